@@ -22,37 +22,14 @@ import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { readAuditLog } from './manage-api/access/audit-log.ts'
-import { acceptInvitation, readInvitation } from './manage-api/access/invitations.ts'
+import { accessEndpoints } from './manage-api/access/endpoints.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/access/keys.ts'
-import {
-  changeMember,
-  createMember,
-  deleteMember,
-  inviteMember,
-  listMembers,
-} from './manage-api/access/members.ts'
-import {
-  readPasswordReset,
-  requestPasswordReset,
-  resetPassword,
-} from './manage-api/access/password-resets.ts'
-import { forgetPage, listPreferences, rememberPage } from './manage-api/access/preferences.ts'
-import {
-  addProjectMember,
-  changeProjectMember,
-  inviteProjectMember,
-  listProjectMembers,
-  removeProjectMember,
-} from './manage-api/access/project-members.ts'
 import {
   changeProjectToken,
   endProjectToken,
   listProjectTokens,
   replaceProjectToken,
 } from './manage-api/access/project-tokens.ts'
-import { changeOwnAccount, logIn, logOut, readSession } from './manage-api/access/session.ts'
-import { endOtherSessions, endSession, listSessions } from './manage-api/access/sessions.ts'
-import { createOwner, readSetup } from './manage-api/access/setup.ts'
 import {
   changeSigningKey,
   endSigningKey,
@@ -246,33 +223,7 @@ export const endpoints: readonly Endpoint[] = [
   annotations.deleteAnnotation,
   importFacts,
   exportFacts,
-  readSetup,
-  createOwner,
-  logIn,
-  readSession,
-  changeOwnAccount,
-  logOut,
-  listSessions,
-  endSession,
-  endOtherSessions,
-  listPreferences,
-  rememberPage,
-  forgetPage,
-  listProjectMembers,
-  addProjectMember,
-  changeProjectMember,
-  removeProjectMember,
-  inviteProjectMember,
-  listMembers,
-  createMember,
-  inviteMember,
-  changeMember,
-  deleteMember,
-  readInvitation,
-  acceptInvitation,
-  requestPasswordReset,
-  readPasswordReset,
-  resetPassword,
+  ...accessEndpoints,
   readMail,
   testMail,
   readAuditLog,

@@ -24,6 +24,11 @@ export const refusals = {
     message: 'Wrong email or password.',
     when: 'No member has this email, or the password is wrong.',
   },
+  code_required: {
+    status: 401,
+    message: 'Enter the code of your authenticator app, or a recovery code.',
+    when: 'The password is right, the member has two-factor log-in, and `code` is missing; the body has `needs`: `code`.',
+  },
   billing_suspended: {
     status: 402,
     message: 'Billing account suspended.',
@@ -49,6 +54,11 @@ export const refusals = {
     status: 403,
     message: 'Wrong code. Use the latest one that the service printed.',
     when: 'The one-time code is wrong. While there is no member, each start prints a new one.',
+  },
+  wrong_one_time_code: {
+    status: 403,
+    message: 'Wrong code. A code is valid for about a minute, and works once.',
+    when: 'The code is neither the current one of the authenticator app nor an unused recovery code.',
   },
   not_found: { status: 404, message: 'Resource not found.', when: 'The project has no such resource.' },
   method_not_allowed: {
@@ -200,6 +210,13 @@ export const refusals = {
     status: 503,
     message: 'Service unavailable. Please try again later.',
     when: 'The service is stopping, or its database is unavailable.',
+  },
+  too_many_codes: {
+    status: 429,
+    message:
+      'Too many wrong codes. Please try again in an hour, or ask an owner to turn two-factor log-in off.',
+    when: 'Ten wrong one-time codes were tried for one member within an hour.',
+    retryAfterSeconds: 3_600,
   },
   passwords_busy: {
     status: 503,

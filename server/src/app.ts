@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
+import type { OpenId } from './openid.ts'
 import type { Mail } from './outbound/open-mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
@@ -24,6 +26,9 @@ export type App = {
   /** Undefined: no mail server is set. */
   mail: Mail | undefined
   metrics: Metrics
+  oneTimeCodes: OneTimeCodes
+  /** Undefined: members log in with a password alone. */
+  openId: OpenId | undefined
   passwords: Passwords
   projectTokens: ProjectTokenDirectory
   secrets: Secrets

@@ -1,190 +1,8 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { nearestName } from './domain/nearest-name.ts'
-import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
-import { parsePostbackKeys } from './postback-keys.ts'
-import { parseProxyList } from './proxy-list.ts'
+import { openIdSettings } from './openid-settings.ts'
+import { type Setting, settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
-
-type Setting<Value> = { default: string; help: string; parse: (text: string) => Value; shown?: string }
-
-const integer = (min: number, max: number) => (text: string) => {
-  const number = Number(text)
-  if (!/^\d+$/.test(text) || number < min || number > max)
-    throw new Error(`a whole number from ${min} to ${max}`)
-  return number
-}
-
-const text = (value: string) => value
-const optional = (value: string) => (value === '' ? undefined : value)
-
-function oneOf<const Values extends readonly string[]>(...values: Values) {
-  return (value: string): Values[number] => {
-    if (!values.includes(value)) throw new Error(`one of ${values.join(', ')}`)
-    return value
-  }
-}
-
-function url(value: string): string {
-  if (!URL.canParse(value) || !/^https?:/.test(value)) throw new Error('an http or https URL')
-  return value.replace(/\/+$/, '')
-}
-
-function databaseUrl(value: string): string | undefined {
-  if (value === '') return undefined
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
-    throw new Error('a URL such as postgres://user:password@host:5432/name')
-  return value
-}
-
-function headerNames(value: string): string[] {
-  const names = value.split(',').map((name) => name.trim().toLowerCase())
-  if (names.some((name) => !/^[a-z0-9-]+$/.test(name)))
-    throw new Error('a comma-separated list of header names')
-  return names
-}
-
-function masterKey(value: string): Buffer | undefined {
-  if (value === '') return undefined
-  const key = Buffer.from(value, 'base64')
-  if (key.length !== 32) throw new Error('32 bytes in base64 (openssl rand -base64 32)')
-  return key
-}
-
-function adminToken(value: string): string | undefined {
-  // A header cannot carry anything else, so the token would never match.
-  if (value !== '' && !/^[\x21-\x7e]{16,}$/.test(value))
-    throw new Error('at least 16 ASCII characters without spaces')
-  return optional(value)
-}
-
-/** Every setting, from the environment or as `--name=value`. */
-const settings = {
-  PORT: { default: '8080', help: 'Port to listen on', parse: integer(0, 65535) },
-  HOST: { default: '127.0.0.1', help: 'Address to listen on; 0.0.0.0 for all interfaces', parse: text },
-  PUBLIC_URL: {
-    default: '',
-    help: 'Public URL of this service',
-    parse: (value: string) => (value === '' ? undefined : url(value)),
-    shown: 'http://HOST:PORT',
-  },
-  DATA_DIR: {
-    default: './data',
-    help: 'Directory of the embedded database and the keys',
-    parse: (value: string) => path.resolve(value),
-  },
-  DATABASE_URL: {
-    default: '',
-    help: 'PostgreSQL (15 or later) to use instead of the embedded one',
-    parse: databaseUrl,
-    shown: 'embedded',
-  },
-  DATABASE_POOL_SIZE: {
-    default: '10',
-    help: 'Database connections; reports open up to half as many more',
-    parse: integer(2, 500),
-  },
-  DATABASE_OS_USER: {
-    default: '',
-    help: 'OS user that runs the embedded database when the service is root',
-    parse: optional,
-    shown: 'postgres, else nobody',
-  },
-  ADMIN_TOKEN: {
-    default: '',
-    help: 'Bearer token for the management API',
-    parse: adminToken,
-    shown: 'generated at first start, stored in DATA_DIR/admin-token',
-  },
-  ADMIN_TOKEN_PREVIOUS: {
-    default: '',
-    help: 'Also accepted, while the admin token is replaced',
-    parse: adminToken,
-    shown: 'none',
-  },
-  MASTER_KEY: {
-    default: '',
-    help: 'Encrypts stored secrets; 32 bytes in base64',
-    parse: masterKey,
-    shown: 'generated at first start, stored in DATA_DIR/master-key',
-  },
-  MASTER_KEY_OTHER: {
-    default: '',
-    help: 'Also decrypts stored secrets, while the master key is replaced',
-    parse: masterKey,
-    shown: 'none',
-  },
-  SERVICE_KEY_HEADERS: {
-    default: 'service-key',
-    help: 'Headers that may carry the server key, comma-separated',
-    parse: headerNames,
-  },
-  RATE_LIMIT_PER_IP: {
-    default: '30',
-    help: 'Requests per second per address across /api/v1; 0 for no limit',
-    parse: integer(0, 1_000_000),
-  },
-  REPORTING_REQUESTS_PER_MINUTE: {
-    default: '1',
-    help: 'Reports per minute per server key; 0 for no limit',
-    parse: integer(0, 1_000_000),
-  },
-  CLIENT_RATE_PER_INSTALL: {
-    default: '10',
-    help: 'Client requests per second per install, bursts of up to five times; 0 for no limit',
-    parse: integer(0, 1_000_000),
-  },
-  CLIENT_RATE_PER_PROJECT: {
-    default: '600',
-    help: 'Client calls per second per project; 0 for no limit',
-    parse: integer(0, 1_000_000),
-  },
-  TRUST_PROXY: {
-    default: '',
-    help: 'Proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
-    parse: parseProxyList,
-    shown: 'none',
-  },
-  FACT_RETENTION_DAYS: {
-    default: '0',
-    help: 'Days to keep raw facts; rollups are kept. 0 keeps facts forever',
-    parse: integer(0, 36_500),
-  },
-  ADSERVICES_URL: {
-    default: 'https://api-adservices.apple.com/api/v1',
-    help: 'Apple endpoint that resolves AdServices tokens of iOS installs',
-    parse: url,
-  },
-  APPLE_POSTBACK_KEYS: {
-    default: '',
-    help: 'Additional signing keys for Apple postbacks, for tests: name=base64, comma-separated',
-    parse: parsePostbackKeys,
-    shown: 'none: only Apple’s own keys',
-  },
-  OUTBOUND_ALLOW_CIDRS: {
-    default: '',
-    help: 'Private addresses the service may call: addresses or CIDRs, comma-separated',
-    parse: parseProxyList,
-    shown: 'none: public addresses only',
-  },
-  SMTP_URL: {
-    default: '',
-    help: 'Mail server for reports, invitations and resets: smtps://user:password@host',
-    parse: parseSmtpUrl,
-    shown: 'none: no mail is sent',
-  },
-  MAIL_FROM: {
-    default: '',
-    help: 'Sender of all mail; required with SMTP_URL',
-    parse: parseMailbox,
-    shown: 'none',
-  },
-  LOG_LEVEL: {
-    default: 'info',
-    help: 'fatal, error, warn, info, debug or silent',
-    parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
-  },
-} as const satisfies Record<string, Setting<unknown>>
 
 type Name = keyof typeof settings
 type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> }
@@ -262,6 +80,12 @@ function named(values: Values) {
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
+    openId: openIdSettings({
+      issuer: values.OIDC_ISSUER,
+      clientId: values.OIDC_CLIENT_ID,
+      clientSecret: values.OIDC_CLIENT_SECRET,
+      name: values.OIDC_NAME,
+    }),
     adServicesUrl: values.ADSERVICES_URL,
     applePostbackKeys: values.APPLE_POSTBACK_KEYS,
     outboundAllowed: values.OUTBOUND_ALLOW_CIDRS,

@@ -15,6 +15,9 @@ export const randomDisplayId = () => pick(unambiguous, 6)
 /** Shown on one screen and typed on another. */
 export const randomSetupCode = () => `${pick(unambiguous, 4)}-${pick(unambiguous, 4)}`
 
+/** Written down, and typed when a phone is lost. */
+export const randomRecoveryCode = () => Array.from({ length: 4 }, () => pick(unambiguous, 4)).join('-')
+
 let last = { time: '', count: 0 }
 
 /** Time first, then a count within the millisecond: ids sort in the order in which they were made (RFC 9562, version 7). */

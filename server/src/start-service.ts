@@ -12,6 +12,8 @@ import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
 import { makeMetrics } from './metrics.ts'
+import { oneTimeCodes } from './one-time-codes.ts'
+import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
 import { openMail } from './outbound/open-mail.ts'
 import { openPasswords } from './passwords.ts'
@@ -107,6 +109,8 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
       idle: pool.idleCount,
       waiting: pool.waitingCount,
     })),
+    oneTimeCodes,
+    openId: config.openId && openOpenId(config.openId),
     passwords: openPasswords(),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,

@@ -41,6 +41,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   address: string
   /** Of the browser, if it sends one. */
   userAgent: string | undefined
+  /** The raw header. */
+  cookie: string
   transport: Transport
   /** The name and port that the caller used. */
   host: string
@@ -188,6 +190,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       caller: request.caller,
       address: request.clientAddress,
       userAgent: request.headers['user-agent'],
+      cookie: request.headers.cookie ?? '',
       transport: request.transport,
       host: request.headers.host ?? '',
       search: searchOf(request.url),

@@ -18,12 +18,14 @@ import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
 import { members } from './manage-api/access/members.ts'
+import { openid } from './manage-api/access/openid.ts'
 import { passwordResets } from './manage-api/access/password-resets.ts'
 import { preferences } from './manage-api/access/preferences.ts'
 import { projectMembers } from './manage-api/access/project-members.ts'
 import { session } from './manage-api/access/session.ts'
 import { sessions } from './manage-api/access/sessions.ts'
 import { setup } from './manage-api/access/setup.ts'
+import { twoFactor } from './manage-api/access/two-factor.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { installs } from './manage-api/attribution/installs.ts'
@@ -145,6 +147,8 @@ const served = [
   setup,
   session,
   sessions,
+  twoFactor,
+  openid,
   preferences,
   projectMembers,
   members,

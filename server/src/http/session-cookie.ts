@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { sessionSeconds } from '../domain/members/session-limits.ts'
+import { readCookie } from './read-cookie.ts'
 import type { Transport } from './transport.ts'
 
 /** `__Host-`: browsers accept it only over https and for this host; no other host can set it. */
@@ -7,9 +8,7 @@ const nameOf = (transport: Transport) => (transport === 'https' ? '__Host-tribut
 
 export function readSessionCookie({ headers, transport }: Pick<FastifyRequest, 'headers' | 'transport'>) {
   if (transport === 'plain') return undefined
-  const start = `${nameOf(transport)}=`
-  const pairs = (headers.cookie ?? '').split(';').map((pair) => pair.trim())
-  return pairs.find((pair) => pair.startsWith(start))?.slice(start.length)
+  return readCookie(headers.cookie ?? '', nameOf(transport))
 }
 
 export function sessionCookieHeaders(transport: Transport, token: string): Record<string, string> {

@@ -19,6 +19,7 @@ const notEncrypted = [
   'event_keys',
   'invitations',
   'password_resets',
+  'recovery_codes',
   'reporting_turns',
   'server_keys',
   'sessions',

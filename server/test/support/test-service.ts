@@ -12,6 +12,8 @@ import { buildServer } from '../../src/http/server.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
 import { openLog } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
+import { oneTimeCodes } from '../../src/one-time-codes.ts'
+import { openOpenId } from '../../src/openid.ts'
 import { startSession } from '../../src/operations/access/start-session.ts'
 import { openMail } from '../../src/outbound/open-mail.ts'
 import { openPasswords } from '../../src/passwords.ts'
@@ -84,6 +86,8 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
         ? undefined
         : openMail({ ...config.smtp, from: config.mailFrom }),
     metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
+    oneTimeCodes,
+    openId: config.openId && openOpenId(config.openId),
     // Cheap: the real cost is tested in passwords.test.ts.
     passwords: openPasswords(10),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),

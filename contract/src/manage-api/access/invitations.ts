@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { newPassword, self } from './member.ts'
+import { newPassword, oneTimeCode, self } from './member.ts'
 
 const shared = {
   surface: 'manage',
@@ -30,8 +30,18 @@ export const acceptInvitation = endpoint({
   name: 'acceptInvitation',
   method: 'POST',
   summary: 'Accept an invitation with a password',
-  description: 'The response sets the session cookie. Earlier sessions of the member end.',
-  body: z.object({ password: newPassword }),
+  description:
+    'The response sets the session cookie. Earlier sessions of the member end. A member with two-factor log-in also sends a code.',
+  body: z.object({ password: newPassword, code: oneTimeCode.optional() }),
   answers: { 200: { description: 'The logged-in member', schema: envelope(z.object({ member: self })) } },
-  refusals: ['invalid_body', 'not_found', 'cross_site_request', 'insecure_log_in', 'passwords_busy'],
+  refusals: [
+    'invalid_body',
+    'code_required',
+    'wrong_one_time_code',
+    'too_many_codes',
+    'not_found',
+    'cross_site_request',
+    'insecure_log_in',
+    'passwords_busy',
+  ],
 })

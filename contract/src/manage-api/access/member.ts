@@ -32,6 +32,12 @@ export const password = z
   .max(1_000)
   .meta({ examples: ['correct horse battery'] })
 
+export const oneTimeCode = z
+  .string()
+  .min(1)
+  .max(64)
+  .meta({ description: 'Of the authenticator app, or a recovery code', examples: ['123456'] })
+
 const rolesInWords = roles.map((role) => `\`${role}\` ${permissions[role]}`).join('; ')
 
 export const role = z.enum(roles).meta({ description: rolesInWords, examples: ['admin'] })
@@ -46,6 +52,8 @@ export const personalData = z.boolean().meta({
     'Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it',
   examples: [false],
 })
+
+export const twoFactor = z.boolean().meta({ description: 'Logs in with two factors', examples: [false] })
 
 export const memberName = name.meta({ examples: ['Ada Example'] })
 

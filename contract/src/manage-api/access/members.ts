@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { cursorQuery } from '../resource.ts'
-import { email, installationRole, invitation, member, memberName, personalData } from './member.ts'
+import { email, installationRole, invitation, member, memberName, personalData, twoFactor } from './member.ts'
 import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Members' } as const
@@ -20,7 +20,13 @@ export const listMembers = endpoint({
   answers: {
     200: {
       description: 'Members, oldest first',
-      schema: itemList(z.object({ ...member.shape, personal_data: personalData })),
+      schema: itemList(
+        z.object({
+          ...member.shape,
+          personal_data: personalData,
+          two_factor: twoFactor,
+        }),
+      ),
     },
   },
   refusals: ['forbidden', 'invalid_limit', 'limit_too_large'],

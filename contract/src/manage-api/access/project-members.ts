@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
-import { email, invitation, member, memberName, personalData, role } from './member.ts'
+import { email, invitation, member, memberName, personalData, role, twoFactor } from './member.ts'
 import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Project members' } as const
@@ -23,6 +23,7 @@ const projectMember = z
       examples: ['project'],
     }),
     joined,
+    two_factor: twoFactor,
     last_seen_at,
   })
   .meta({ id: 'ProjectMember' })

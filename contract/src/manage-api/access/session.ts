@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { email, memberName, newPassword, password, personalData, role, self } from './member.ts'
+import { email, memberName, newPassword, oneTimeCode, password, personalData, role, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', path: '/api/manage/session' } as const
 
@@ -25,12 +25,15 @@ export const logIn = endpoint({
   method: 'POST',
   summary: 'Log in',
   description:
-    'The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. Five attempts per minute for an email, twenty from an address.',
-  body: z.object({ email, password }),
+    'The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Five attempts per minute for an email, twenty from an address.',
+  body: z.object({ email, password, code: oneTimeCode.optional() }),
   answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: [
     'invalid_body',
     'wrong_password',
+    'code_required',
+    'wrong_one_time_code',
+    'too_many_codes',
     'cross_site_request',
     'insecure_log_in',
     'too_many_attempts',

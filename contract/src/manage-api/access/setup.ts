@@ -9,13 +9,17 @@ export const readSetup = endpoint({
   ...shared,
   name: 'readSetup',
   method: 'GET',
-  summary: 'Check whether the installation needs its first owner',
+  summary: 'Check whether the installation needs its first owner, and how members log in',
   answers: {
     200: {
       description: 'What the log-in page offers',
       schema: envelope(
         z.object({
           needs_owner: z.boolean().meta({ description: 'True until there is an owner', examples: [true] }),
+          openid: z
+            .object({ name: z.string().meta({ examples: ['single sign-on'] }) })
+            .optional()
+            .meta({ description: 'The OpenID Connect provider that members may log in at, if there is one' }),
           password_reset: z
             .literal(true)
             .optional()

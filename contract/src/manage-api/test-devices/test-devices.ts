@@ -20,7 +20,7 @@ const name = z
   .meta({ examples: ['Pixel of the office'] })
 
 const install = z.object({
-  install_id: z.string(),
+  install_id: z.string().meta({ examples: ['018e4c5e-7d2a-7c3b-9f10-2b6f0d9a1c34'] }),
   platform: z.enum(platforms),
   campaign: z
     .string()
@@ -28,7 +28,13 @@ const install = z.object({
     .meta({ description: 'Display id; null: organic', examples: ['K7QX2M'] }),
   installed_at: z.iso.datetime(),
   last_open_at: z.iso.datetime(),
-  user_id: personal(z.string().nullable(), 'id'),
+  user_id: personal(
+    z
+      .string()
+      .nullable()
+      .meta({ examples: ['user-42'] }),
+    'id',
+  ),
 })
 
 const testDevice = z
@@ -46,14 +52,22 @@ const testDevice = z
     link: z
       .object({
         url: z.string().meta({ examples: ['https://go.example.com/K7QX2M?tributary_test=Qm3xT8vK2pLs'] }),
-        campaign: z.string().nullable().meta({ description: 'Display id; null: it was deleted' }),
+        campaign: z
+          .string()
+          .nullable()
+          .meta({ description: 'Display id; null: it was deleted', examples: ['K7QX2M'] }),
         armed_until: z.iso.datetime(),
         opened_at: z.iso.datetime().nullable(),
       })
       .nullable()
       .meta({ description: 'The test link; null: registered by an id' }),
     ids: z
-      .array(z.object({ kind: z.enum([...idKinds, 'appsetid']), value: personal(z.string(), 'text') }))
+      .array(
+        z.object({
+          kind: z.enum([...idKinds, 'appsetid']),
+          value: personal(z.string().meta({ examples: ['38400000-8cf0-11bd-b23e-10b96e40000d'] }), 'text'),
+        }),
+      )
       .meta({ description: 'What it is recognised by: the given id, and those that its installs named' }),
     installs: z.array(install).meta({ description: 'The newest 20, newest first' }),
   })

@@ -4,14 +4,22 @@ import { passwordProblem } from '../../domain/members/password-problem.ts'
 import { invitedMember, useInvitation } from '../../storage/access/invitations.ts'
 import { setPassword } from '../../storage/access/members.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import { checkCode } from './check-code.ts'
 import { recordAudit } from './record-audit.ts'
 import { type Device, hashOfCode, type StartedSession, startSession } from './start-session.ts'
 
 /** Also resets a forgotten password: earlier sessions end. */
 export async function acceptInvitation(
-  { db, passwords, now }: App,
-  { code, password, address, userAgent }: Device & { code: string; password: string },
+  app: App,
+  {
+    code,
+    password,
+    oneTimeCode,
+    address,
+    userAgent,
+  }: Device & { code: string; password: string; oneTimeCode: string | undefined },
 ): Promise<StartedSession | Refusal> {
+  const { db, passwords, now } = app
   const hash = hashOfCode(code)
   const member = await invitedMember(db, hash, now())
   if (member === undefined) return refuse('not_found')
@@ -20,8 +28,10 @@ export async function acceptInvitation(
   const passwordHash = await passwords.hash(password)
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {
-    if (!(await useInvitation(transaction, hash))) return refuse('not_found')
     const at = now()
+    const refusal = await checkCode(app, transaction, { memberId: member.id, code: oneTimeCode })
+    if (refusal !== undefined) return refusal
+    if (!(await useInvitation(transaction, hash))) return refuse('not_found')
     await setPassword(transaction, member.id, passwordHash)
     await deleteSessionsOf(transaction, member.id)
     await recordAudit(transaction, { action: 'acceptInvitation', at, address, member })

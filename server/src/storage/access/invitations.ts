@@ -23,6 +23,10 @@ export async function useInvitation(db: Queryable, hash: Buffer): Promise<boolea
   return (await db.run(sql`delete from invitations where code_hash = ${hash}`)) === 1
 }
 
+export async function deleteInvitationOf(db: Queryable, memberId: string): Promise<void> {
+  await db.run(sql`delete from invitations where member_id = ${memberId}`)
+}
+
 export function purgeInvitations(db: Queryable, now: Date): Promise<number> {
   return db.run(sql`delete from invitations where expires_at <= ${now}`)
 }

@@ -2,9 +2,13 @@ import type { Member, Self } from '../../domain/members/member.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
 
-const columns = sql`
-  m.id, m.email, m.name, m.role, m.password_hash is not null as joined, m.created_at as "createdAt",
-  m.last_seen_at as "lastSeenAt", m.personal_data as "personalData"`
+export const hasJoined = sql`(
+  m.password_hash is not null or exists (select from member_identities i where i.member_id = m.id))`
+
+export const memberColumns = sql`
+  m.id, m.email, m.name, m.role, ${hasJoined} as joined, m.created_at as "createdAt",
+  m.last_seen_at as "lastSeenAt", m.personal_data as "personalData",
+  exists (select from two_factor f where f.member_id = m.id and f.confirmed_at is not null) as "twoFactor"`
 
 // Any constant that differs from those of storage/people/people-lock.ts.
 const lockKey = 7_302
@@ -24,12 +28,12 @@ export function membersAfter(
   { after, limit }: { after: string | undefined; limit: number },
 ): Promise<Member[]> {
   return db.many<Member>(sql`
-    select ${columns} from members m ${after === undefined ? nothing : sql`where m.id > ${after}::uuid`}
+    select ${memberColumns} from members m ${after === undefined ? nothing : sql`where m.id > ${after}::uuid`}
     order by m.id limit ${limit}`)
 }
 
 export function findMember(db: Queryable, id: string): Promise<Member | undefined> {
-  return db.maybe<Member>(sql`select ${columns} from members m where m.id::text = ${id}`)
+  return db.maybe<Member>(sql`select ${memberColumns} from members m where m.id::text = ${id}`)
 }
 
 export function findPassword(
@@ -49,7 +53,7 @@ export function insertMember(
     insert into members as m (id, email, name, role, password_hash, created_at, personal_data)
     values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.passwordHash},
       ${member.createdAt}, ${member.personalData ?? false})
-    on conflict (email) do nothing returning ${columns}`)
+    on conflict (email) do nothing returning ${memberColumns}`)
 }
 
 export type MemberChange = {
@@ -66,7 +70,7 @@ export function updateMember(
   return db.maybe<Member>(sql`
     update members m set name = coalesce(${name ?? null}, name), role = coalesce(${role ?? null}, role),
       personal_data = coalesce(${personalData ?? null}::boolean, personal_data)
-    where m.id = ${id} returning ${columns}`)
+    where m.id = ${id} returning ${memberColumns}`)
 }
 
 /** A pending reset becomes invalid. */
@@ -80,7 +84,7 @@ export async function setPassword(db: Queryable, id: string, passwordHash: strin
 export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean> {
   const { some } = await db.one<{ some: boolean }>(sql`
     select exists (
-      select from members where role = 'owner' and password_hash is not null and id <> ${id}) as some`)
+      select from members m where m.role = 'owner' and ${hasJoined} and m.id <> ${id}) as some`)
   return some
 }
 
@@ -90,6 +94,9 @@ export async function deleteMember(db: Queryable, id: string): Promise<void> {
       deleted_invitations as (delete from invitations where member_id = ${id}),
       deleted_resets as (delete from password_resets where member_id = ${id}),
       deleted_preferences as (delete from preferences where member_id = ${id}),
-      deleted_memberships as (delete from project_members where member_id = ${id})
+      deleted_memberships as (delete from project_members where member_id = ${id}),
+      deleted_identities as (delete from member_identities where member_id = ${id}),
+      deleted_two_factor as (delete from two_factor where member_id = ${id}),
+      deleted_recovery_codes as (delete from recovery_codes where member_id = ${id})
     delete from members where id = ${id}`)
 }

@@ -2,6 +2,7 @@ import type { Membership } from '../../domain/members/access.ts'
 import type { Member } from '../../domain/members/member.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { hasJoined, memberColumns } from './members.ts'
 
 /** Whoever has access to the project. `projectRole` null: only by the role in every project. */
 export type ProjectMemberRow = Member & {
@@ -12,9 +13,7 @@ export type ProjectMemberRow = Member & {
 /** By name. With `id`: that member, with or without access. */
 export function membersOfProject(db: Queryable, projectId: number, id?: string): Promise<ProjectMemberRow[]> {
   return db.many<ProjectMemberRow>(sql`
-    select m.id, m.email, m.name, m.role, m.password_hash is not null as joined, m.created_at as "createdAt",
-      m.last_seen_at as "lastSeenAt", m.personal_data as "personalData",
-      p.role as "projectRole", p.personal_data as "projectPersonalData"
+    select ${memberColumns}, p.role as "projectRole", p.personal_data as "projectPersonalData"
     from members m left join project_members p on p.project_id = ${projectId} and p.member_id = m.id
     where ${id === undefined ? sql`m.role <> 'none' or p.role is not null` : sql`m.id::text = ${id}`}
     order by lower(m.name), m.id`)
@@ -45,7 +44,7 @@ export type Account = { id: string; role: Member['role']; joined: boolean }
 
 export function findAccount(db: Queryable, email: string): Promise<Account | undefined> {
   return db.maybe<Account>(sql`
-    select id, role, password_hash is not null as joined from members where email = ${email}`)
+    select m.id, m.role, ${hasJoined} as joined from members m where m.email = ${email}`)
 }
 
 /** How many other projects list the member. */

@@ -15,6 +15,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
   column(sql`push_services`, sql`credentials`, 'push_services.credentials'),
   column(sql`push_services`, sql`access_token`, 'push_services.access_token'),
+  column(sql`two_factor`, sql`secret`, 'two_factor.secret'),
   column(sql`report_schedules`, sql`slack_url`, 'report_schedules.slack_url'),
   column(sql`privacy_requests`, sql`identities`, 'privacy_requests.identities'),
   column(sql`privacy_key`, sql`private_key`, 'privacy_key.private_key'),

@@ -30,11 +30,18 @@ test('every endpoint of the management API requires a credential, except those t
     'listSessions',
     'endSession',
     'endOtherSessions',
+    'readTwoFactor',
+    'startTwoFactor',
+    'confirmTwoFactor',
+    'replaceRecoveryCodes',
+    'endTwoFactor',
   ])
   assert.deepEqual(namesWith('none'), [
     'readSetup',
     'createOwner',
     'logIn',
+    'startOpenId',
+    'finishOpenId',
     'readInvitation',
     'acceptInvitation',
     'requestPasswordReset',

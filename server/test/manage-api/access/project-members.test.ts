@@ -38,6 +38,7 @@ describe('a member of one project', () => {
       role: 'analyst',
       personal_data: false,
       scope: 'project',
+      two_factor: false,
       joined: false,
       last_seen_at: null,
     })

@@ -112,6 +112,7 @@ test('permissions by role', () => {
     'inviteProjectMember',
     'readMail',
     'removeProjectMember',
+    'removeTwoFactor',
     'testMail',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [

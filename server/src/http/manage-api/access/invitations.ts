@@ -23,8 +23,9 @@ export function invitations(server: FastifyInstance, app: App): void {
     contract.acceptInvitation,
     async (_, { params, body, address, userAgent, transport }) => {
       if (transport === 'plain') return refuse('insecure_log_in')
-      const accepted = { code: params.code, password: body.password, address, userAgent }
-      const started = await acceptInvitation(app, accepted)
+      const { password, code: oneTimeCode } = body
+      const given = { code: params.code, password, oneTimeCode, address, userAgent }
+      const started = await acceptInvitation(app, given)
       return isRefusal(started) ? started : welcome(transport, started)
     },
   )

@@ -17,7 +17,11 @@ export function members(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {
     if (cursor !== undefined && !isId.test(cursor)) return refuse('invalid_request')
     const rows = await membersAfter(db, { after: cursor, limit })
-    const shown = rows.map((row) => ({ ...memberOnTheWire(row), personal_data: row.personalData }))
+    const shown = rows.map((row) => ({
+      ...memberOnTheWire(row),
+      personal_data: row.personalData,
+      two_factor: row.twoFactor,
+    }))
     return itemPage(shown, rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
   })
 

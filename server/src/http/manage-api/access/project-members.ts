@@ -56,7 +56,7 @@ export function projectMembers(server: FastifyInstance, app: App): void {
 }
 
 function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
-  const { id, email, name, joined, lastSeenAt, projectRole, projectPersonalData } = row
+  const { id, email, name, joined, twoFactor, lastSeenAt, projectRole, projectPersonalData } = row
   const listed = projectRole !== null && row.role !== 'owner'
   const memberships = listed
     ? [{ projectId: 0, role: projectRole, personalData: projectPersonalData ?? false }]
@@ -71,6 +71,7 @@ function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
     personal_data: access.personalData,
     scope: listed ? 'project' : 'installation',
     joined,
+    two_factor: twoFactor,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
   }
 }

@@ -15,9 +15,10 @@ export function setup(server: FastifyInstance, app: App): void {
   // Across all addresses: a short code must not be guessed from many of them.
   const attempts = slidingWindow(attemptsPerMinute, 60_000)
 
-  serve(server, app, contract.readSetup, async ({ db, mail }) =>
+  serve(server, app, contract.readSetup, async ({ db, mail, openId }) =>
     envelope('OK', {
       needs_owner: !(await hasMembers(db)),
+      ...(openId && { openid: { name: openId.name } }),
       ...(mail !== undefined && { password_reset: true }),
     }),
   )
