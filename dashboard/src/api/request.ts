@@ -4,10 +4,13 @@ import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
 /** The service rejected the request or could not be reached (status 0). The message can be shown to users. */
 export class RequestError extends Error {
   readonly status: number
+  /** What the request lacks: `code`, the second factor of a log-in. */
+  readonly needs: string | undefined
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, needs?: string) {
     super(message)
     this.status = status
+    this.needs = needs
   }
 }
 
@@ -46,13 +49,16 @@ async function send({ method, path, given, signal, keepalive }: RequestOptions):
   return readResponse(response)
 }
 
+type Body = { msg?: string; data?: unknown; needs?: string }
+
 export async function readResponse(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
-  const body = (await response.json().catch(() => undefined)) as { msg?: string; data?: unknown } | undefined
+  const body = (await response.json().catch(() => undefined)) as Body | undefined
   if (!response.ok)
     throw new RequestError(
       response.status,
       body?.msg ?? `The service responded with status ${response.status}.`,
+      body?.needs,
     )
   return body?.data
 }

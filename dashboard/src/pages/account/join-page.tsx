@@ -8,6 +8,7 @@ import { useRead } from '../../api/use-read.ts'
 import { QueryView } from '../../parts/states.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
+import { useCode } from './use-code.tsx'
 
 const route = getRouteApi('/join/$code')
 const path = '/api/manage/invitations/{code}'
@@ -17,6 +18,7 @@ export function JoinPage() {
   const go = useNavigate()
   const queries = useQueryClient()
   const [password, setPassword] = useState('')
+  const code = useCode()
   const invitation = useRead<typeof readInvitation>(path, { params })
   return (
     <AccountCard title="Join">
@@ -24,8 +26,14 @@ export function JoinPage() {
         {({ email, name }) => (
           <AccountForm
             button="Set password"
-            send={() => change<typeof acceptInvitation>('POST', path, { params, body: { password } })}
-            onDone={() => {
+            send={() =>
+              change<typeof acceptInvitation>('POST', path, {
+                params,
+                body: { password, ...code.sent },
+              }).catch(code.catchAsked)
+            }
+            onDone={(entered) => {
+              if (entered === undefined) return undefined
               queries.clear()
               return go({ to: '/' })
             }}
@@ -38,6 +46,7 @@ export function JoinPage() {
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
+            {code.field}
           </AccountForm>
         )}
       </QueryView>

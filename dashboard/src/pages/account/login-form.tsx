@@ -3,6 +3,7 @@ import type { logIn } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
 import { change } from '../../api/request.ts'
 import { AccountForm } from './account-form.tsx'
+import { useCode } from './use-code.tsx'
 
 type Props = {
   /** The member who has to log in again. Without it, anyone may. */
@@ -13,11 +14,16 @@ type Props = {
 export function LoginForm({ email: known, onDone }: Props) {
   const [email, setEmail] = useState(known ?? '')
   const [password, setPassword] = useState('')
+  const code = useCode()
   return (
     <AccountForm
       button="Log in"
-      send={() => change<typeof logIn>('POST', '/api/manage/session', { body: { email, password } })}
-      onDone={onDone}
+      send={() =>
+        change<typeof logIn>('POST', '/api/manage/session', {
+          body: { email, password, ...code.sent },
+        }).catch(code.catchAsked)
+      }
+      onDone={(entered) => (entered === undefined ? undefined : onDone())}
     >
       <TextInput
         label="Email"
@@ -36,6 +42,7 @@ export function LoginForm({ email: known, onDone }: Props) {
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
+      {code.field}
     </AccountForm>
   )
 }

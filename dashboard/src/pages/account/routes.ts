@@ -35,9 +35,10 @@ export const loginRoute = createRoute({
   getParentRoute,
   path: '/login',
   // Only a path of the dashboard: a link must not redirect from the login to another site.
-  validateSearch: only(({ next }): { next?: string } =>
-    typeof next === 'string' && /^\/p\//.test(next) ? { next } : {},
-  ),
+  validateSearch: only(({ next, openid }): { next?: string; openid?: string } => ({
+    ...(typeof next === 'string' && /^\/p\//.test(next) && { next }),
+    ...(typeof openid === 'string' && { openid }),
+  })),
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
 })
 

@@ -9,6 +9,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { roleName } from '../members/role-choices.ts'
 import { PasswordForm } from './password-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
+import { TwoFactorPanel } from './two-factor-panel.tsx'
 
 export function AccountSection() {
   const member = useMember()
@@ -17,6 +18,7 @@ export function AccountSection() {
     <Stack gap="lg">
       <OwnName member={member} />
       <PasswordForm email={member.email} />
+      <TwoFactorPanel />
       <SessionsPanel />
     </Stack>
   )

@@ -41,7 +41,8 @@ export function MemberName({
   name,
   email,
   joined,
-}: Pick<ProjectMember, 'id' | 'name' | 'email' | 'joined'>) {
+  two_factor,
+}: Pick<ProjectMember, 'id' | 'name' | 'email' | 'joined' | 'two_factor'>) {
   const isSelf = useMember()?.id === id
   return (
     <Table.Th scope="row" fw={500}>
@@ -49,6 +50,11 @@ export function MemberName({
       {!joined && (
         <Badge variant="light" color="yellow">
           Invited
+        </Badge>
+      )}
+      {two_factor && (
+        <Badge variant="light" color="green">
+          Two-factor
         </Badge>
       )}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -106,7 +112,7 @@ function PersonalDataCell({ member: { name, role, personal_data }, changes }: Ce
   )
 }
 
-function Actions({ member: { name, scope }, changes }: Cell) {
+function Actions({ member: { name, scope, two_factor }, changes }: Cell) {
   const isListed = scope === 'project'
   return (
     <Group gap="xs" wrap="nowrap">
@@ -120,6 +126,17 @@ function Actions({ member: { name, scope }, changes }: Cell) {
         >
           New invitation
         </Button>
+      )}
+      {two_factor && changes.mayEndTwoFactor && (
+        <ConfirmButton
+          size="xs"
+          label="Turn two-factor off"
+          name={`Turn two-factor off for ${name}`}
+          title={`Turn two-factor log-in off for ${name}?`}
+          description="For a member who has lost the phone and the recovery codes. They are logged out, and their password alone logs them in."
+          confirm="Turn it off"
+          onConfirm={changes.endTwoFactor}
+        />
       )}
       {changes.mayChange && (
         <ConfirmButton

@@ -5,6 +5,7 @@ import type {
   listProjectMembers,
   removeProjectMember,
 } from '@tributary/contract/manage-api/access/project-members'
+import type { removeTwoFactor } from '@tributary/contract/manage-api/access/two-factor'
 import type { DataOf, ItemOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
@@ -36,6 +37,9 @@ export function useMemberChanges(
   const inviteListed = useChange<typeof inviteProjectMember>('POST', `${listed}/invitation`, { onDone })
   const removeAccount = useChange<typeof deleteMember>('DELETE', account, removed)
   const removeListed = useChange<typeof removeProjectMember>('DELETE', listed, removed)
+  const endTwoFactor = useChange<typeof removeTwoFactor>('DELETE', `${account}/two-factor`, {
+    done: `Two-factor log-in is off for ${name}.`,
+  })
   const list = useChange<typeof changeProjectMember>('PUT', listed)
   const unlist = useChange<typeof removeProjectMember>('DELETE', listed)
   const inviting = ownsInstallation ? inviteAccount : inviteListed
@@ -43,6 +47,8 @@ export function useMemberChanges(
     mayChange: isListed ? ownsProject : ownsInstallation,
     mayInvite: ownsInstallation || (isListed && ownsProject && !joined),
     maySetScope: ownsInstallation,
+    mayEndTwoFactor: ownsInstallation,
+    endTwoFactor: () => endTwoFactor.mutate({ params: { id } }),
     isPending: changeAccount.isPending || changeListed.isPending,
     isInviting: inviting.isPending,
     grant: (body: Grant) =>
