@@ -30,7 +30,7 @@ export const money = {
     formula: 'paid revenue / spend',
     includes:
       'Revenue and spend of the period, each on its own day. In the row of a campaign: its revenue / its spend.',
-    excludes: 'Organic revenue. “–” without spend.',
+    excludes: 'Organic revenue, and revenue of campaigns that never had spend. “–” without spend.',
     fields: ['paid_roas (series)', 'roas (a campaign’s row)'],
   },
   blended_roas: {
