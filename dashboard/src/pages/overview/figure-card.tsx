@@ -27,7 +27,14 @@ export function FigureCard({ metric, now, change, values, currency, chosen, onCh
         <Text size="sm" c="dimmed" component="span" display="block" pr={18}>
           {figureLabel(metric)}
         </Text>
-        <Text fz={26} fw={650} lh={1.25} component="span" display="block" data-figure={metric}>
+        <Text
+          className={classes.value ?? ''}
+          fw={650}
+          lh={1.25}
+          component="span"
+          display="block"
+          data-figure={metric}
+        >
           {formatFigure(metric, now, currency)}
         </Text>
         {change !== null && (

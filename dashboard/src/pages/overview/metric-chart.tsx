@@ -1,7 +1,6 @@
 import { figureLabel } from '@tributary/contract/figures/names'
-import { useProject } from '../../api/use-project.ts'
 import { formatFigure, formatShortFigure } from '../../format/format-figure.ts'
-import { formatDay, formatShortDay, todayIn } from '../../format/times.ts'
+import { formatDay, formatShortDay } from '../../format/times.ts'
 import { AnnotatedChart } from '../../parts/annotations/annotated-chart.tsx'
 import { AnnotationsButton } from '../../parts/annotations/annotations-button.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -16,19 +15,17 @@ type Props = { metric: Metric; now: SeriesData; before: ComparisonData | undefin
 
 /** The chosen metric over time, with the compared period faintly behind it. */
 export function MetricChart({ metric, now, before }: Props) {
-  const { timezone } = useProject()
   const label = figureLabel(metric)
   const points = now.series[0]?.points ?? []
   const values = ({ series }: Pick<SeriesData, 'series'>) =>
     (series[0]?.points ?? []).map((point) => (point[metric] ?? null) as number | null)
   const write = now.interval === 'month' ? formatDay : formatShortDay
-  const isOpen = now.to >= todayIn(timezone, new Date())
   const compared = before?.compared ?? null
   return (
     <Panel
       title={`${label} over time`}
       figure={metric}
-      description={`${intervals[now.interval]}${isOpen ? '. Dashed at the end: not over yet.' : ''}`}
+      description={intervals[now.interval]}
       actions={<AnnotationsButton days={now} />}
     >
       <AnnotatedChart
@@ -37,7 +34,7 @@ export function MetricChart({ metric, now, before }: Props) {
         days={now}
         starts={points.map(({ start }) => start)}
         series={[
-          { name: 'This period', color: seriesColor(0), values: values(now), isOpen },
+          { name: 'This period', color: seriesColor(0), values: values(now) },
           ...(before === undefined || compared === null
             ? []
             : [

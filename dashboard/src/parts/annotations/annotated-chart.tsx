@@ -1,4 +1,7 @@
+import { Text } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import { useProject } from '../../api/use-project.ts'
+import { todayIn } from '../../format/times.ts'
 import { TimeChart } from '../charts/time-chart.tsx'
 import type { Days } from '../day-range.ts'
 import { placeAnnotations } from './place-annotations.ts'
@@ -10,8 +13,23 @@ type Props = Omit<ComponentProps<typeof TimeChart>, 'notes'> & {
   starts: readonly string[]
 }
 
-/** A chart over days with what happened on them. Until that is loaded, the chart stands without. */
-export function AnnotatedChart({ days, starts, ...chart }: Props) {
+/** A chart over days with what happened on them. The end is dashed while it is not over. */
+export function AnnotatedChart({ days, starts, series, ...chart }: Props) {
   const { data } = useAnnotations(days)
-  return <TimeChart {...chart} notes={placeAnnotations(starts, data?.items ?? [])} />
+  const { timezone } = useProject()
+  const isOpen = days.to >= todayIn(timezone, new Date())
+  return (
+    <>
+      <TimeChart
+        {...chart}
+        series={series.map((line) => (line.faint === true ? line : { ...line, isOpen }))}
+        notes={placeAnnotations(starts, data?.items ?? [])}
+      />
+      {isOpen && (
+        <Text size="xs" c="dimmed" mt={4}>
+          Dashed at the end: not over yet.
+        </Text>
+      )}
+    </>
+  )
 }

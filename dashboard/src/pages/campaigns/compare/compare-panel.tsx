@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
+import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { formatDay, formatShortDay, todayIn } from '../../../format/times.ts'
+import { formatDay, formatShortDay } from '../../../format/times.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { type Days, intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
@@ -37,12 +37,11 @@ export function ComparePanel({ search, days, columns, onChange }: Props) {
   const interval = search.every ?? intervalOf(days)
   const read = usePickedSeries(search, { days, figure, interval })
   const help = glossaryFigure(figure)
-  const isOpen = days.to >= todayIn(useProject().timezone, new Date())
   return (
     <Panel
       title={`${chartLabel(figure)} of the picked rows`}
       {...(help !== undefined && { figure: help })}
-      description={`${picked.length} of at most 8, ${formatDay(days.from)} – ${formatDay(days.to)}${isOpen ? '. Dashed at the end: not over yet.' : ''}`}
+      description={`${picked.length} of at most 8, ${formatDay(days.from)} – ${formatDay(days.to)}`}
       actions={
         <>
           <NativeSelect
@@ -67,7 +66,7 @@ export function ComparePanel({ search, days, columns, onChange }: Props) {
       }
     >
       <QueryView of={read} rows={6}>
-        {(data) => <PickedChart {...{ data, picked, figure, days, group, isOpen }} />}
+        {(data) => <PickedChart {...{ data, picked, figure, days, group }} />}
       </QueryView>
     </Panel>
   )
@@ -109,11 +108,10 @@ type ChartProps = {
   figure: ChartFigure
   days: Days
   group: Grouping
-  isOpen: boolean
 }
 
 /** A row keeps its color while others come and go: it is the color of its place among the picked. */
-function PickedChart({ data, picked, figure, days, group, isOpen }: ChartProps) {
+function PickedChart({ data, picked, figure, days, group }: ChartProps) {
   const { display_currency: currency, interval, series } = data
   const starts = (series[0]?.points ?? []).map(({ start }) => start)
   const write = interval === 'month' ? formatDay : formatShortDay
@@ -123,7 +121,6 @@ function PickedChart({ data, picked, figure, days, group, isOpen }: ChartProps) 
       name: nameOf(key, found?.name ?? null, group),
       color: seriesColor(index),
       values: starts.map((_, at) => valueAt(found?.points[at], figure)),
-      isOpen,
     }
   })
   return (
