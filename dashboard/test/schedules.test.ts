@@ -19,7 +19,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('a view is scheduled from its menu, sent now, shown with its error, paused and deleted', async () => {
+test('a view is scheduled from its menu, sent now, shown with its error, changed, paused and deleted', async () => {
   const view = { page: 'campaigns', name: 'The week', search: { range: '7d' }, shared: true }
   await stage.manage('POST', '/views', view)
   const page = await stage.openMember('admin', { viewport: { width: 1440, height: 900 } })
@@ -51,6 +51,21 @@ test('a view is scheduled from its menu, sent now, shown with its error, paused 
   await checkAccessibility(page)
   await checkWidth(page, 390)
   await page.setViewportSize({ width: 1440, height: 900 })
+
+  await card.getByRole('button', { name: 'Edit The week' }).click()
+  const editing = page.getByRole('dialog', { name: 'Edit “The week”' })
+  expect(await editing.getByLabel('Recipients').inputValue()).toBe('ada@example.com, bo@example.com')
+  await editing.getByLabel('Send', { exact: true }).selectOption('Every day')
+  await editing.getByLabel('Recipients').fill('ada@example.com')
+  await editing.getByLabel('Slack webhook').fill('https://hooks.slack.com/services/T0/B0/secret')
+  await checkAccessibility(page)
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('Every day at 08:00').waitFor()
+  await card.getByText('To ada@example.com, Slack').waitFor()
+  await card.getByRole('button', { name: 'Edit The week' }).click()
+  await editing.getByRole('checkbox', { name: 'Stop sending to Slack' }).check()
+  await editing.getByRole('button', { name: 'Save' }).click()
+  await card.getByText('To ada@example.com', { exact: true }).waitFor()
 
   await card.getByRole('button', { name: 'Pause The week' }).click()
   await card.getByText('Paused', { exact: true }).waitFor()

@@ -12,6 +12,7 @@ import { useHasRole } from '../../../api/use-session.ts'
 import { formatTime } from '../../../format/times.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { describeTiming } from '../../../parts/views/schedule-timing.ts'
+import { EditSchedule } from './edit-schedule.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
 
 export type ReportSchedule = ItemOf<typeof listSchedules>
@@ -71,6 +72,7 @@ function ScheduleActions({ schedule }: { schedule: ReportSchedule }) {
       >
         Send now
       </Button>
+      <EditSchedule schedule={schedule} />
       <Button
         {...small}
         aria-label={`${enabled ? 'Pause' : 'Resume'} ${name}`}

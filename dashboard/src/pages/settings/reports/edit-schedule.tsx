@@ -1,0 +1,53 @@
+import { Button, Modal } from '@mantine/core'
+import type { changeSchedule } from '@tributary/contract/manage-api/views/schedules'
+import { useState } from 'react'
+import { useChange } from '../../../api/use-change.ts'
+import { useProject } from '../../../api/use-project.ts'
+import { ScheduleForm } from '../../../parts/views/schedule-form.tsx'
+import type { ReportSchedule } from './schedule-card.tsx'
+
+/** A button that opens the schedule's times and recipients. */
+export function EditSchedule({ schedule }: { schedule: ReportSchedule }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={`Edit ${schedule.name}`}
+        onClick={() => setOpened(true)}
+      >
+        Edit
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={`Edit “${schedule.name}”`}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <EditForm schedule={schedule} onDone={close} />
+      </Modal>
+    </>
+  )
+}
+
+function EditForm({ schedule, onDone }: { schedule: ReportSchedule; onDone: () => void }) {
+  const { id: project } = useProject()
+  const saving = useChange<typeof changeSchedule>('PATCH', '/api/manage/projects/{project}/schedules/{id}', {
+    done: 'The scheduled report was changed.',
+    notifyOnError: false,
+    onDone,
+  })
+  return (
+    <ScheduleForm
+      timing={schedule}
+      recipients={schedule.recipients.map(({ email }) => email)}
+      hasSlack={schedule.slack}
+      button="Save"
+      saving={saving}
+      onSend={(body) => saving.mutate({ params: { project, id: schedule.id }, body })}
+    />
+  )
+}
