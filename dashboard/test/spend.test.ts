@@ -31,12 +31,13 @@ test('spend shows the figures of the report and its rows, and one day of a campa
   await page.getByText(formatRatio(total.roas), { exact: true }).first().waitFor()
 
   const chart = page.getByRole('table', { name: 'Spend by network, each day' })
-  const heads = await chart.getByRole('columnheader').allTextContents()
-  expect(heads).toEqual(['When', 'Meta', 'Google', 'Apple Search Ads', 'Annotations'])
+  await expect
+    .poll(() => chart.getByRole('columnheader').allTextContents(), longTimeout)
+    .toEqual(['When', 'Meta', 'Google', 'Apple Search Ads', 'Annotations'])
 
   const { items } = (await project.admin('GET', '/spend?limit=100')).body.data
   const rows = page.getByRole('table', { name: 'Spend rows' }).locator('tbody tr')
-  expect(await rows.count()).toBe(items.length)
+  await expect.poll(() => rows.count(), longTimeout).toBe(items.length)
   const first = await rows.first().textContent()
   for (const text of [formatDay(items[0].date), items[0].campaign, items[0].ad_set_name])
     expect(first).toContain(text)
