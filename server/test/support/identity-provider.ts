@@ -48,6 +48,8 @@ function providerOf(
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     // Some providers put the email into the ID token, others only behind the user info endpoint, like this one.
     conformIdTokenClaims: true,
+    cookies: { keys: ['of a test'] },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...current.account }) }),
