@@ -21,3 +21,10 @@ test('logs a database error with its type, message and code, without row values'
 test('logs a non-error unchanged', () => {
   assert.deepEqual(logged({ message: 'not an Error' }), { message: 'not an Error' })
 })
+
+test('logs the cause of an error, without row values too', () => {
+  const cause = Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED', detail: 'jane.doe' })
+  const { cause: shown } = logged(new TypeError('fetch failed', { cause }))
+  const { stack: _, ...fields } = shown as Record<string, unknown>
+  assert.deepEqual(fields, { type: 'Error', message: 'connect refused', code: 'ECONNREFUSED' })
+})

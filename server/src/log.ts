@@ -9,6 +9,13 @@ export function openLog(level: string, destination?: DestinationStream): Logger 
 /** Database errors carry row values in `detail` and `where`: those must not be logged. */
 function loggable(error: unknown): unknown {
   if (!(error instanceof Error)) return error
-  const { message, stack } = error
-  return { type: error.constructor.name, message, stack, ...('code' in error && { code: error.code }) }
+  const { message, stack, cause } = error
+  return {
+    type: error.constructor.name,
+    message,
+    stack,
+    ...('code' in error && { code: error.code }),
+    // A failed fetch says why only here.
+    ...(cause instanceof Error && { cause: loggable(cause) }),
+  }
 }
