@@ -28,10 +28,10 @@ const heading = (name: string) => table().getByRole('columnheader', { name, exac
 
 test('a bare address opens the report as the member left it, without filters; parameters win', async () => {
   await page.goto(`${home}/campaigns`)
-  await heading('Spend').getByRole('button').click()
+  await heading('Spend').getByRole('button', { name: 'Spend', exact: true }).click()
   await page.getByLabel('Status').selectOption({ label: 'Active' })
   const saved = written()
-  await heading('Revenue').getByRole('button').click()
+  await heading('Revenue').getByRole('button', { name: 'Revenue', exact: true }).click()
   await saved
   await follow('Overview')
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
@@ -64,7 +64,7 @@ test('a page opens with its defaults while nothing can be remembered', async () 
   await page.route('**/preferences**', (route) => route.abort())
   await page.goto(`${home}/campaigns`)
   await eventually(() => heading('Installs').getAttribute('aria-sort')).toBe('descending')
-  await heading('Spend').getByRole('button').click()
+  await heading('Spend').getByRole('button', { name: 'Spend', exact: true }).click()
   await eventually(() => heading('Spend').getAttribute('aria-sort')).toBe('descending')
   await page.unroute('**/preferences**')
   expect(stage.pageErrors.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
