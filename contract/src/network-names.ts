@@ -15,7 +15,7 @@ export const networkNames: Record<NetworkCode, string> & Record<string, string> 
   moloco: 'Moloco',
   pinterest: 'Pinterest',
   reddit: 'Reddit',
-  unity: 'Unity',
-  unity_ads: 'Unity',
+  unity: 'Unity Ads',
+  unity_ads: 'Unity Ads',
   x: 'X',
 }
