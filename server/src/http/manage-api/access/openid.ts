@@ -30,16 +30,15 @@ export function openid(server: FastifyInstance, app: App): void {
     const { address, userAgent, transport } = call
     const kept = readAttempt(app, call.cookie)
     if (kept === undefined) return toLogIn('expired')
-    try {
-      const person = await openId.finish(`${kept.redirectUri}?${call.search}`, kept)
-      const started = await enterByOpenId(app, person, { address, userAgent })
-      return typeof started === 'string'
-        ? toLogIn(started)
-        : redirect(kept.next, sessionCookieHeaders(transport, started.token))
-    } catch (error) {
+    const person = await openId.finish(`${kept.redirectUri}?${call.search}`, kept).catch((error: Error) => {
       log.warn({ err: error }, 'OpenID Connect log-in failed')
-      return toLogIn(openId.isDenied(error) ? 'denied' : 'unavailable')
-    }
+      return openId.isDenied(error) ? ('denied' as const) : ('unavailable' as const)
+    })
+    if (typeof person === 'string') return toLogIn(person)
+    const started = await enterByOpenId(app, person, { address, userAgent })
+    return typeof started === 'string'
+      ? toLogIn(started)
+      : redirect(kept.next, sessionCookieHeaders(transport, started.token))
   })
 }
 
