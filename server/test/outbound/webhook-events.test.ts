@@ -116,6 +116,36 @@ test('a webhook receives every kind of event, signed and with a unique id', asyn
   assert.equal(bodyOf('reengagement').timestamp, '2026-03-10T13:00:00.000Z')
 })
 
+test('projects that share a receiver and a payment id have ids of their own, which repeats and replays keep', async () => {
+  const projects = [await makeProject(), await makeProject()]
+  for (const project of projects) {
+    const { id } = await lab.makeWebhook(project.id)
+    const phone = await lab.attributedPhone(project)
+    await phone.call('/trigger', { user_data: { id: 'u1' }, data: {} })
+    await phone.call('/capture-event', { event_name: 'level_up', event_id: 'e1' })
+    const payment = { user_id: 'u1', payment_id: 'order-1', amount: 5 }
+    await lab.service.ask('POST', '/api/v1/capture-payment', { key: project.server_key, body: payment })
+    lab.pass(3_600_000)
+    await phone.call('/handle-deeplink', { deeplink_url: `https://${project.domain}/spring` })
+    await lab.deliver()
+    const replay = {
+      destination_id: id,
+      state: 'delivered',
+      from: '2026-03-10T00:00:00Z',
+      to: '2026-03-11T00:00:00Z',
+    }
+    const replayed = await lab.service.admin('POST', `/projects/${project.id}/deliveries/replay`, replay)
+    assert.equal(replayed.status, 202, replayed.text)
+    await lab.deliver()
+  }
+  const projectsOf = Map.groupBy(lab.fakes.seen, ({ headers }) => headers['webhook-id'])
+  assert.equal(projectsOf.size, 10)
+  for (const calls of projectsOf.values()) {
+    assert.equal(calls.length, 2)
+    assert.equal(calls[0]?.body, calls[1]?.body)
+  }
+})
+
 test('a duplicate fact is sent once, and a webhook receives only the events it subscribes to', async () => {
   const project = await makeProject()
   await lab.makeWebhook(project.id, { events: ['event'] })

@@ -1,6 +1,6 @@
 import type { Payment, PaymentFact } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
-import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
+import { hasEnabledDestination, paymentNewsId } from '../outbound/outbox.ts'
 import { wasRegistered } from '../people/was-registered.ts'
 import { isTombstoned } from '../privacy/erased-users.ts'
 import { revenueOfPayment } from '../rollups/all-facts.ts'
@@ -34,7 +34,7 @@ const journalAndNews = sql`journal as (
       where s.completed_at is not null
     ), news as (
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
-      select s.project_id, ${newsId(sql`'payment'`, sql`s.payment_id`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
+      select s.project_id, ${paymentNewsId(sql`s`)}, 'payment', s.completed_at, o.home, s.payment_id, s.type
       from stored s join with_users o on o."projectId" = s.project_id and o."paymentId" = s.payment_id and o.occurrence = 1 and not o.erased
       where s.completed_at is not null and o.door <> 'import' and ${hasEnabledDestination(sql`s.project_id`)}
       on conflict do nothing
@@ -124,7 +124,7 @@ export function updatePayments(db: Queryable, payments: readonly MovedPayment[])
       where a.completed_at is not null
     ), news as (
       insert into outbox (project_id, id, kind, at, install_id, ref, name)
-      select a.project_id, ${newsId(sql`'payment'`, sql`a.payment_id`)}, 'payment', a.completed_at, u.install_id, a.payment_id, a.type
+      select a.project_id, ${paymentNewsId(sql`a`)}, 'payment', a.completed_at, u.install_id, a.payment_id, a.type
       from updated a join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.completed_at is not null and a.door <> 'import' and ${hasEnabledDestination(sql`a.project_id`)}
       on conflict do nothing

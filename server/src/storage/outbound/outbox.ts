@@ -4,5 +4,12 @@ import { type Sql, sql } from '../sql.ts'
 export const hasEnabledDestination = (projectId: Sql): Sql =>
   sql`exists (select from destinations d where d.project_id = ${projectId} and d.enabled)`
 
-/** Derived from the fact alone, so that receivers can deduplicate repeated deliveries. */
+/**
+ * Derived from the fact alone, so that receivers can deduplicate repeated deliveries.
+ * `ref` is unique over all projects: one receiver may serve several.
+ */
 export const newsId = (kind: Sql, ref: Sql): Sql => sql`md5(${kind} || chr(31) || ${ref})::uuid`
+
+/** The sender chose the payment id, and senders of other projects may choose the same. */
+export const paymentNewsId = (payment: Sql): Sql =>
+  newsId(sql`'payment'`, sql`${payment}.project_id || chr(31) || ${payment}.payment_id`)
