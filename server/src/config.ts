@@ -80,6 +80,7 @@ function named(values: Values) {
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
+    backupTo: values.BACKUP_TO,
     openId: openIdSettings({
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

@@ -148,6 +148,12 @@ export const settings = {
     help: 'Days to keep raw facts; rollups are kept. 0 keeps facts forever',
     parse: integer(0, 36_500),
   },
+  BACKUP_TO: {
+    default: '',
+    help: 'Folder of the backups of the embedded database, on another disk',
+    parse: (value: string) => (value === '' ? undefined : path.resolve(value)),
+    shown: 'none: no backups',
+  },
   OIDC_ISSUER: {
     default: '',
     help: 'URL of the OpenID Connect provider that members may log in at',

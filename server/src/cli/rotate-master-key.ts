@@ -1,15 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../config.ts'
-import { openLog } from '../log.ts'
 import { openMasterKey } from '../master-key.ts'
 import { type Resealed, resealSecrets } from '../operations/access/reseal-secrets.ts'
 import { beginReplacement, finishReplacement } from '../replace-master-key.ts'
 import { StartRefused } from '../start-refused.ts'
 import { withRotationLock } from '../storage/access/rotation-lock.ts'
 import { type Database, openDatabase } from '../storage/database.ts'
-import { type ReachedDatabase, reachEmbedded } from '../storage/embedded/reach-embedded.ts'
-import { startEmbedded } from '../storage/embedded/start-embedded.ts'
+import { reachOrStart } from './reach-or-start.ts'
 
 const usage = `Usage: npm run rotate-master-key [-- --wait=<seconds>]
 
@@ -30,7 +28,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (config.masterKey !== undefined && config.masterKeyOther === undefined)
     throw new StartRefused(`MASTER_KEY is set, and MASTER_KEY_OTHER is not.\n\n${usage}`)
-  const reached = await reachDatabase(config)
+  const reached = await reachOrStart(config, print)
   const db = openDatabase(reached.connection, { size: 2, onError: () => undefined })
   try {
     const ran = await withRotationLock(db, () => rotate(config, { db, waitMs }))
@@ -46,16 +44,6 @@ function readWait(args: string[]): number | undefined {
   const options = { wait: { type: 'string', default: '20' }, help: { type: 'boolean', short: 'h' } } as const
   const { values } = parseArgs({ args, options })
   return values.help === true || !/^\d{1,4}$/.test(values.wait) ? undefined : Number(values.wait) * 1_000
-}
-
-async function reachDatabase(config: Config): Promise<ReachedDatabase> {
-  if (config.databaseUrl !== undefined)
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
-  const { dataDir, databaseOsUser: osUser } = config
-  const running = await reachEmbedded(dataDir)
-  if (running !== undefined) return running
-  const log = openLog('warn')
-  return startEmbedded({ dataDir, ...(osUser === undefined ? {} : { osUser }), progress: print, log })
 }
 
 async function rotate(config: Config, { db, waitMs }: { db: Database; waitMs: number }): Promise<void> {

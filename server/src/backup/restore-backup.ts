@@ -1,0 +1,52 @@
+import { chownSync, mkdirSync } from 'node:fs'
+import type { RestorePlan } from '../domain/backup/choose-restore.ts'
+import type { Contents } from '../domain/backup/manifest.ts'
+import { chooseOsUser } from '../storage/embedded/choose-os-user.ts'
+import { clusterIn } from '../storage/embedded/cluster.ts'
+import type { EmbeddedDatabase } from '../storage/embedded/start-embedded.ts'
+import { extractFiles } from './extract-files.ts'
+import { readChecked, readContents } from './manifest-file.ts'
+import { placeWal } from './place-wal.ts'
+import { type RecoveryTarget, recover } from './recover.ts'
+import type { Unseal } from './seal.ts'
+import { showProgress } from './show-progress.ts'
+import type { Store } from './store.ts'
+
+export type RestoreJob = {
+  store: Store
+  unseal: Unseal
+  plan: RestorePlan
+  target: RecoveryTarget
+  /** Must be new: everything in it is written here. */
+  dataDir: string
+  osUser: string | undefined
+  print: (text: string) => void
+}
+
+/** Brings a backup back and replays the WAL. The database runs when it returns. */
+export async function restoreBackup(
+  job: RestoreJob,
+): Promise<{ database: EmbeddedDatabase; contents: Contents }> {
+  const { store, unseal, plan, dataDir, print } = job
+  const { manifest } = plan.backup
+  const { directory } = clusterIn(dataDir)
+  const owner = chooseOsUser(directory, job.osUser)
+  const contents = await readContents(store, unseal, manifest)
+  mkdirSync(directory, { recursive: true, mode: 0o700 })
+  if (owner) chownSync(directory, owner.uid, owner.gid)
+  const files = extractFiles(directory, owner, contents.files)
+  const progress = showProgress(
+    print,
+    manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+  )
+  for (const part of manifest.parts) {
+    files.take(await unseal(part.name, await readChecked(store, part)))
+    progress(part.bytes)
+  }
+  files.finish()
+  print(`Fetching ${plan.pieces.length} pieces of the WAL and replaying them.`)
+  await placeWal({ store, unseal }, plan.pieces, { directory, timeline: manifest.timeline, owner })
+  const { target } = job
+  const database = await recover({ dataDir, owner, target, replayed: plan.replayed, print })
+  return { database, contents }
+}

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { BackupRefused } from '../backup/backup-refused.ts'
+import { openStore } from '../backup/open-store.ts'
+import { readArchive } from '../backup/read-archive.ts'
+import { restoreBackup } from '../backup/restore-backup.ts'
+import { openUnseal } from '../backup/seal.ts'
+import { readConfig } from '../config.ts'
+import { chooseRestore } from '../domain/backup/choose-restore.ts'
+import { readOptions } from './read-options.ts'
+import { print, runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run restore -- --to <new directory> [--at 2026-11-16T12:00:00Z] [--from <folder>]
+
+Restores the embedded database into a new directory. The running service and its directory are not touched.
+
+  --to     the new DATA_DIR; must be absent or empty
+  --at     the moment to restore, with its time zone; default: the newest one
+  --from   the folder of the backups; default: BACKUP_TO
+`
+
+async function main(): Promise<void> {
+  const options = readOptions(['to', 'at', 'from'], usage)
+  if (options === undefined) return print(usage.trimEnd())
+  if (options.to === undefined) throw new BackupRefused(`--to is missing.\n\n${usage}`)
+  const to = refuseData(resolve(options.to))
+  const at = options.at === undefined ? undefined : readMoment(options.at)
+  const config = readConfig(process.env)
+  const store = openStore(options.from ?? config.backupTo)
+  const plan = chooseRestore((await readArchive(store)).backups, at)
+  if ('refusal' in plan) throw new BackupRefused(`${plan.refusal} Nothing was restored.`)
+  print(`Restoring backup ${plan.backup.manifest.id} from ${store.place} to ${to}.`)
+  const draft = join(to, 'restoring')
+  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  const { database } = await restoreBackup({
+    store,
+    unseal: openUnseal(),
+    plan,
+    target: at === undefined ? 'end' : { at },
+    dataDir: draft,
+    osUser: config.databaseOsUser,
+    print,
+  })
+  await database.stop()
+  // Only a complete restore gets the name that the service looks for.
+  renameSync(join(draft, 'postgres'), join(to, 'postgres'))
+  rmSync(draft, { recursive: true, force: true })
+  print(nextSteps(to, at))
+}
+
+function refuseData(directory: string): string {
+  if (existsSync(directory) && readdirSync(directory).length > 0)
+    throw new BackupRefused(`${directory} is not empty. Restore into a new directory.`)
+  return directory
+}
+
+function readMoment(text: string): Date {
+  const moment = new Date(text)
+  if (!/T.*(Z|[+-]\d\d:?\d\d)$/.test(text) || Number.isNaN(moment.getTime()))
+    throw new BackupRefused(
+      `--at must be a moment with its time zone, such as 2026-11-16T12:00:00Z, but ${JSON.stringify(text)} is not.`,
+    )
+  return moment
+}
+
+function nextSteps(to: string, at: Date | undefined): string {
+  return `Restored ${at === undefined ? 'the newest archived moment' : at.toISOString()} into ${to}.
+
+Next:
+  1. Copy the service's master-key into ${to} (or set MASTER_KEY), and admin-token if you want to keep it.
+     Neither is in the backup. Without the master key the service refuses to start.
+  2. Stop the old service, if it still runs.
+  3. DATA_DIR=${to} npm start`
+}
+
+await runCommand(main)

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BackupRefused } from '../backup/backup-refused.ts'
+import { openStore } from '../backup/open-store.ts'
+import { openUnseal } from '../backup/seal.ts'
+import { verifyBackup } from '../backup/verify-backup.ts'
+import { readConfig } from '../config.ts'
+import { readOptions } from './read-options.ts'
+import { print, runCommand } from './run-command.ts'
+
+const usage = `Usage: npm run verify-backup [-- --backup <id>] [--from <folder>] [--in <folder>]
+
+Restores a backup into a temporary database and compares the rows and sums of its tables with those that were counted
+when it was made. Then checks all WAL archived since. The service and its directory are not touched.
+
+  --backup   the id of the backup; default: the newest one
+  --from     the folder of the backups; default: BACKUP_TO
+  --in       where the temporary database is made; default: ${tmpdir()}
+`
+
+async function main(): Promise<void> {
+  const options = readOptions(['backup', 'from', 'in'], usage)
+  if (options === undefined) return print(usage.trimEnd())
+  const config = readConfig(process.env)
+  const store = openStore(options.from ?? config.backupTo)
+  const draft = mkdtempSync(join(options.in ?? tmpdir(), 'tributary-verify-'))
+  try {
+    const { id, totals, differences } = await verifyBackup({
+      store,
+      unseal: openUnseal(),
+      backup: options.backup,
+      dataDir: draft,
+      osUser: config.databaseOsUser,
+      print,
+    })
+    if (differences.length > 0)
+      throw new BackupRefused(`Backup ${id} is wrong:\n  ${differences.join('\n  ')}`)
+    print(`Backup ${id} is good: ${totals} counts and sums agree.`)
+  } finally {
+    rmSync(draft, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+await runCommand(main)

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openFolderStore } from '../../src/backup/folder-store.ts'
+import { readArchive } from '../../src/backup/read-archive.ts'
+import { restoreBackup } from '../../src/backup/restore-backup.ts'
+import { openSeal, openUnseal } from '../../src/backup/seal.ts'
+import { takeBackup } from '../../src/backup/take-backup.ts'
+import { chooseRestore, type RestorePlan } from '../../src/domain/backup/choose-restore.ts'
+import { openDatabase } from '../../src/storage/database.ts'
+import { clusterIn } from '../../src/storage/embedded/cluster.ts'
+import { type EmbeddedDatabase, startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { migrate } from '../../src/storage/migrate.ts'
+import { query, silent } from '../embedded/workshop.ts'
+
+export type Vault = Awaited<ReturnType<typeof openVault>>
+
+/** A migrated embedded database with some users, a folder for its backups, and directories to restore into. */
+export async function openVault() {
+  const root = mkdtempSync(join(tmpdir(), 'tributary-vault-'))
+  const dataDir = join(root, 'data')
+  const running: EmbeddedDatabase[] = []
+  const database = await startEmbedded({ dataDir, progress() {}, log: silent })
+  running.push(database)
+  const db = openDatabase(database.connection, { size: 2, onError: () => undefined })
+  await migrate(db, () => undefined)
+  await db.close()
+  const folder = join(root, 'backups')
+  const store = openFolderStore(folder)
+  let directories = 0
+  const newDirectory = () => join(root, `directory-${++directories}`)
+
+  return {
+    root,
+    dataDir,
+    folder,
+    store,
+    connection: database.connection,
+    newDirectory,
+    addUsers: (count: number) => addUsers(database.connection, count),
+    countUsers: () => countUsers(database.connection),
+    backUp: () =>
+      takeBackup({
+        connection: database.connection,
+        clusterDirectory: clusterIn(dataDir).directory,
+        store,
+        seal: openSeal(),
+        version: 'test',
+        print: () => undefined,
+      }),
+    /** The users of a restored database, or the error of the restore. */
+    restoreUsers: async (at?: Date): Promise<number> => {
+      const plan = chooseRestore((await readArchive(store)).backups, at)
+      if ('refusal' in plan) throw new Error(plan.refusal)
+      return restoredUsers(plan, at)
+    },
+    close: async () => {
+      for (const one of running) await one.stop()
+      rmSync(root, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+
+  async function restoredUsers(plan: RestorePlan, at: Date | undefined): Promise<number> {
+    const restored = await restoreBackup({
+      store,
+      unseal: openUnseal(),
+      plan,
+      target: at === undefined ? 'end' : { at },
+      dataDir: newDirectory(),
+      osUser: undefined,
+      print: () => undefined,
+    })
+    try {
+      return await countUsers(restored.database.connection)
+    } finally {
+      await restored.database.stop()
+    }
+  }
+}
+
+type Connection = EmbeddedDatabase['connection']
+
+async function addUsers(connection: Connection, count: number): Promise<void> {
+  await query(
+    connection,
+    `insert into users (project_id, user_id, install_id, person, attributed_at)
+     select 1, gen_random_uuid()::text, gen_random_uuid(), gen_random_uuid(), now() from generate_series(1, ${count})`,
+  )
+}
+
+async function countUsers(connection: Connection): Promise<number> {
+  return Number((await query(connection, 'select count(*) from users'))[0]?.count)
+}
