@@ -56,7 +56,7 @@ const cells = (projectId: number, choice: FraudChoice): Sql => sql`
     group by 1, 2
   ), cells as (
     select day, campaign_id, sum(installs) as installs, sum(suspicious) as suspicious, sum(withheld) as withheld, sum(spend) as spend,
-      sum(spend) * least(1, sum(kept)::numeric / nullif(sum(own), 0)) as at_risk
+      case when sum(own) > 0 then sum(spend) * least(1, sum(kept)::numeric / sum(own)) end as at_risk
     from counted group by 1, 2
   ), chosen as (
     select t.*, c.display_id, c.name, c.network from cells t
@@ -75,7 +75,7 @@ const keysOf: Record<FraudGroup, Sql> = {
   day: sql`day::text as day, null::text as campaign, null::text as name, null::text as network`,
 }
 
-/** Most suspicious first; days in order. Only groups with installs. */
+/** Most suspicious first; days in order. Only groups with installs or spend. */
 export function fraudRows(
   db: Queryable,
   projectId: number,
@@ -85,7 +85,7 @@ export function fraudRows(
     with ${cells(projectId, choice)}
     select ${keysOf[group]}, ${figures} from chosen
     group by 1, 2, 3, 4
-    having sum(installs) > 0
+    having sum(installs) > 0 or sum(spend) > 0
     order by ${group === 'day' ? sql`1` : sql`sum(suspicious) desc, sum(installs) desc, 2, 4`}
     limit ${limit}`)
 }

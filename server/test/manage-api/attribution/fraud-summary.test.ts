@@ -52,6 +52,8 @@ beforeAll(async () => {
     rows: [
       { date: '2026-03-20', campaign: 'honest', spend: 30, currency: 'EUR' },
       { date: '2026-03-21', campaign: 'honest', spend: 8, currency: 'EUR' },
+      // Spend without installs is no money at risk.
+      { date: '2026-03-22', campaign: 'honest', spend: 5, currency: 'EUR' },
       { date: '2026-03-20', campaign: 'thief', spend: 12, currency: 'EUR' },
     ],
   })
@@ -60,7 +62,7 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-const total = { installs: 8, suspicious: 5, withheld: 1, rate: 62.5, spend: 50, money_at_risk: 20 }
+const total = { installs: 8, suspicious: 5, withheld: 1, rate: 62.5, spend: 55, money_at_risk: 20 }
 
 test('200: by campaign, under the culprit: who injected, who has the install, or who would have it', async () => {
   const { totals, rules, rows, currency } = await fraud('')
@@ -94,7 +96,7 @@ test('200: by campaign, under the culprit: who injected, who has the install, or
       suspicious: 1,
       withheld: 0,
       rate: 25,
-      spend: 38,
+      spend: 43,
       money_at_risk: 8,
     },
     { ...none, installs: 3, suspicious: 1, withheld: 0, rate: 33.33, spend: null, money_at_risk: null },
@@ -120,6 +122,7 @@ describe('200: every grouping has the same sums', () => {
       [
         ['2026-03-20', 4, 12],
         ['2026-03-21', 1, 8],
+        ['2026-03-22', 0, 0],
       ],
     )
   })
