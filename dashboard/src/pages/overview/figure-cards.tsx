@@ -1,4 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
+import { useProject } from '../../api/use-project.ts'
+import { todayIn } from '../../format/times.ts'
 import { describeChange } from './describe-change.ts'
 import { FigureCard } from './figure-card.tsx'
 import { type Metric, metrics } from './overview-metrics.ts'
@@ -16,6 +18,10 @@ type Props = {
 /** The figures of the period, each with its change. */
 export function FigureCards({ now, before, metric, onChoose }: Props) {
   const [series] = now.series
+  const { timezone } = useProject()
+  const points = series?.points ?? []
+  // A day that is not over would look like a fall.
+  const finished = now.to >= todayIn(timezone, new Date()) ? points.slice(0, -1) : points
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing="sm">
       {metrics.map((one) => {
@@ -27,7 +33,7 @@ export function FigureCards({ now, before, metric, onChoose }: Props) {
             metric={one}
             now={value}
             change={before ? describeChange(value, earlier) : before}
-            values={(series?.points ?? []).map((point) => (point[one] ?? null) as number | null)}
+            values={finished.map((point) => (point[one] ?? null) as number | null)}
             currency={now.display_currency}
             chosen={one === metric}
             onChoose={onChoose}

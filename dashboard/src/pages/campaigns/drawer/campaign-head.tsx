@@ -7,7 +7,8 @@ import { networkName } from '../../../format/network-names.ts'
 import { formatTime } from '../../../format/times.ts'
 import { CopyText } from '../../../parts/copy-text.tsx'
 import { DiscoveredBadge } from '../discovered-badge.tsx'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
+import { useLinkPreview } from '../form/use-link-preview.ts'
 
 const path = '/api/manage/projects/{project}/campaigns/{id}'
 
@@ -17,6 +18,8 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const project = useProjectId()
   const mayChange = useCanEdit()
   const { active, channel, display_id: id } = campaign
+  // The link that works where the service runs.
+  const { data: preview } = useLinkPreview(previewOf(draftOf(campaign), id))
   const switching = useChange<typeof campaigns.change>('PATCH', path, {
     done: active
       ? 'Campaign deactivated: its link still redirects, but its clicks are no longer attributed.'
@@ -51,7 +54,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
           onChange={() => switching.mutate({ params: { project, id }, body: { active: !active } })}
         />
       </Group>
-      <CopyText text={campaign.shareable_link} label="the link" />
+      <CopyText text={preview?.open_link ?? campaign.shareable_link} label="the link" />
     </Stack>
   )
 }

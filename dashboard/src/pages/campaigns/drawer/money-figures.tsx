@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { useProject } from '../../../api/use-project.ts'
+import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
 import { fixedColumns } from '../report/columns.ts'
 import { formatCell } from '../report/format-cell.ts'
 import type { ReportRow } from './funnel-steps.ts'
@@ -22,7 +23,7 @@ export function MoneyFigures({ row }: { row: ReportRow }) {
         .map((column) => (
           <Paper key={column.id} withBorder p="sm">
             <Text size="sm" c="dimmed">
-              {column.label}
+              {column.label} {column.figure !== undefined && <FigureHelp figure={column.figure} />}
             </Text>
             <Text fw={650} data-figure={shown[column.id]}>
               {formatCell({ ...column, path: [shown[column.id] ?? ''] }, row, { currency, timezone }).text}
