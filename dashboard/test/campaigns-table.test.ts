@@ -82,6 +82,21 @@ test('rows are networks, platforms or days, and the address says so', async () =
   await eventually(() => table().locator('tr[data-part]').last().innerText()).toContain('not over yet')
 })
 
+test('figures of cohorts are in every grouping and the totals, and sort them', async () => {
+  const column = 'economics.arpu'
+  for (const group of ['campaign', 'network', 'month']) {
+    await page.goto(
+      `${home}?range=30d&group=${group}&sort=${column}&columns=${encodeURIComponent(`["installs","${column}"]`)}`,
+    )
+    const { rows, totals } = await api(`group_by=${group}&economics=true&sort=${column}`)
+    const shown = ({ figures }: typeof totals) =>
+      figures.economics.arpu === null ? '–' : formatMoney(figures.economics.arpu, 'USD')
+    expect(totals.figures.economics.arpu).toBeGreaterThan(0)
+    await eventually(async () => (await sumCells('Totals'))[1]?.[0]).toBe(shown(totals))
+    expect((await cells()).slice(1).map((row) => row[2])).toEqual(rows.map(shown))
+  }
+})
+
 test('a heading explains its figure, by keyboard too', async () => {
   await page.goto(`${home}?range=30d&columns=${encodeURIComponent('["installs","paid_roas"]')}`)
   await page.getByRole('button', { name: 'Meaning of Paid ROAS' }).focus()

@@ -3,6 +3,7 @@ import { mailPasswordReset } from '../../server/src/jobs/mail-password-reset.ts'
 import { type MailServer, openMailServer, textOf } from '../../server/test/mail/mail-server.ts'
 import { acceptedMember } from '../../server/test/support/accepted-member.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
+import { choose } from './support/choose.ts'
 import { openSettings, type SettingsStage } from './support/settings-stage.ts'
 
 let server: MailServer
@@ -74,4 +75,9 @@ test('settings send a test mail, show the last error in words, and invite by mai
   await invite('cy')
   await page.getByText('The link was mailed to the member').waitFor()
   expect(server.received.at(-1)?.to).toEqual(['cy@example.com'])
+  await page.getByRole('button', { name: 'I have saved it' }).click()
+  await choose(page, 'Access', 'This project')
+  await invite('cy')
+  await page.getByText('The member has an account already, was added and got a mail about it.').waitFor()
+  expect(server.received.at(-1)?.raw).toContain('Subject: You have access to ')
 })

@@ -5,7 +5,7 @@ import { change } from './request.ts'
 
 type Options<E extends AnyEndpoint> = {
   /** The notification on success. */
-  done?: string
+  done?: string | ((data: DataOf<E>) => string)
   /** False: the caller shows the error next to its form. */
   notifyOnError?: boolean
   /** The text of the error notification; by default the message of the service. */
@@ -26,7 +26,10 @@ export function useChange<E extends AnyEndpoint>(
   return useMutation<DataOf<E>, Error, EndpointInput<E>>({
     mutationFn: (given) => change<E>(method, path, given),
     onSuccess: async (data) => {
-      if (done !== undefined) notifications.show({ message: done, color: 'green', closeButtonProps })
+      if (done !== undefined) {
+        const message = typeof done === 'string' ? done : done(data)
+        notifications.show({ message, color: 'green', closeButtonProps })
+      }
       await onDone?.(data)
       await queries.invalidateQueries()
     },

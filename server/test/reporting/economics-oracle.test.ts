@@ -83,6 +83,8 @@ test('cohort figures of every row of the report, and of every cohort, match the 
             String(id),
           )
         }
+        for (const groupBy of ['campaign', 'network', 'platform', 'day', 'week', 'month'])
+          await compareTable(`${path}/report`, { groupBy, filter, economics: await economics(groupBy) })
         compared += byDay.cohorts.length
       },
     ),
@@ -107,6 +109,30 @@ async function spendRandomly(path: string, campaigns: { displayId: string }[], a
 
 // biome-ignore lint/suspicious/noExplicitAny: every field of the response is compared.
 type Row = any
+
+/** Every row and sum of the campaign table has the figures of the page of cohorts. */
+async function compareTable(
+  report: string,
+  { groupBy, filter, economics }: { groupBy: string; filter: string; economics: Row },
+) {
+  const { body } = await service.admin(
+    'GET',
+    `${report}/table?economics=true&limit=100&group_by=${groupBy}&${filter}`,
+  )
+  const { rows, totals, organic } = body.data
+  const shown = ({ roas, ...of }: Row) => [roas, of.revenue_per_install, of.payback_day, of.arpu, of.users]
+  const known = (of: Row) => [of.paid_roas, of.revenue_per_install, of.payback_day, of.arpu, of.users]
+  assertClose(shown(totals.figures.economics), known(economics.total), `totals by ${groupBy}`)
+  assert.equal(totals.figures.economics.paid_installs, economics.total.paid_installs)
+  const cohorts = new Map<string | null, Row>(economics.cohorts.map((one: Row) => [one.group, one]))
+  for (const { group, figures } of rows) {
+    const cohort = cohorts.get(group)
+    if (cohort === undefined) assert.equal(figures.economics.revenue_per_install.d0.of, 0)
+    else assertClose(shown(figures.economics), known(cohort), `${groupBy} ${group}`)
+  }
+  if (groupBy === 'campaign' && cohorts.has(null))
+    assertClose(shown(organic.figures.economics), known(cohorts.get(null)), 'organic')
+}
 
 function compareRow(raw: RawFacts, query: EconomicsQuery, row: Row) {
   const compare = (of: Row, counted: ReturnType<typeof recountEconomics>, isPaid: boolean) => {

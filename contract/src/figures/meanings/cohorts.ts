@@ -19,7 +19,7 @@ export const cohorts = {
     formula: 'revenue of days 0 to N of paid installs / spend on their install days',
     includes: 'Install days whose day N is over, in revenue and spend alike.',
     excludes: 'Organic installs, and install days that are too young. “–” without spend.',
-    fields: ['paid_roas (economics)', 'economics.roas (a campaign’s row)'],
+    fields: ['paid_roas (economics)', 'economics.roas (the table and a campaign’s row)'],
   },
   cohort_blended_roas: {
     formula: 'revenue of days 0 to N of all installs / spend on their install days',

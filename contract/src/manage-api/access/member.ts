@@ -76,19 +76,20 @@ export const member = z
   })
   .meta({ id: 'Member' })
 
+export const mailed = z.object({
+  sent: z.boolean().meta({ examples: [true] }),
+  answer: z
+    .string()
+    .meta({ description: 'The words of the mail server', examples: ['250 2.0.0 Ok: queued'] }),
+})
+
 export const invitation = z
   .object({
     code: z
       .string()
       .meta({ description: 'Shown only once. The link is `/join/{code}`', examples: ['q3T0…'] }),
     expires_at: z.iso.datetime(),
-    mail: z
-      .object({
-        sent: z.boolean().meta({ examples: [true] }),
-        answer: z
-          .string()
-          .meta({ description: 'The words of the mail server', examples: ['250 2.0.0 Ok: queued'] }),
-      })
+    mail: mailed
       .optional()
       .meta({ description: 'Whether the link was mailed to the member. Absent: there is no mail server' }),
   })

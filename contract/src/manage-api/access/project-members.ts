@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
-import { email, invitation, member, memberName, personalData, role, twoFactor } from './member.ts'
+import { email, invitation, mailed, member, memberName, personalData, role, twoFactor } from './member.ts'
 import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Project members' } as const
@@ -51,13 +51,22 @@ export const addProjectMember = endpoint({
   path,
   summary: 'Add a member to a project',
   description:
-    'An email that already has an account keeps its name and password and gets no invitation. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days.',
+    'An email that already has an account keeps its name and password and gets no invitation, but a mail that says by whom it was added, with which role. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days.',
   params: projectParams,
   body: z.object({ email, name: memberName, role, personal_data: personalData.optional() }),
   answers: {
     201: {
       description: 'The member, and the invitation of a new account',
-      schema: envelope(z.object({ ...projectMember.shape, invitation: invitation.nullable() })),
+      schema: envelope(
+        z.object({
+          ...projectMember.shape,
+          invitation: invitation.nullable(),
+          mail: mailed.optional().meta({
+            description:
+              'Whether a member who already has an account was told by mail. Absent: there is no mail server, or an invitation',
+          }),
+        }),
+      ),
     },
   },
   refusals: ['not_found', 'invalid_body', 'conflict'],

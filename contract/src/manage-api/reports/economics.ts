@@ -23,15 +23,19 @@ const matureFigure = z.object({ value: z.number().nullable(), of: z.number().int
 
 const byDay = z.record(z.string(), matureFigure)
 
-/** The cohort figures of a row of the campaign report. */
+/** The cohort figures of a row of the campaign report or of its table. */
 export const economicsOfRow = z
   .object({
     roas: byDay.meta({
-      description: 'Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`',
+      description:
+        'Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics`',
     }),
     revenue_per_install: byDay.meta({ description: 'Revenue of days 0 to N per install' }),
     payback_day: matureFigure.meta({
       description: 'The first day on which revenue covers the spend; null: not yet, or no spend',
+    }),
+    paid_installs: z.number().int().optional().meta({
+      description: 'Of campaigns that have spend on any day. Only in the table, without ads',
     }),
     users: z.number().int().meta({ description: 'Users who signed up on these installs, until now' }),
     arpu: z.number().nullable().meta({ description: 'Revenue of these installs until now per user' }),

@@ -60,7 +60,7 @@ export const figureSorts: readonly string[] = [
   ...Object.entries(dayFigures).flatMap(([field, days]) => days.map((day) => `${field}.d${day}`)),
 ]
 
-/** Figures of cohorts by age, of campaigns alone: `economics.roas.d7` */
+/** Figures of cohorts by age: `economics.roas.d7` */
 export const cohortSorts: readonly string[] = [
   ...['roas', 'revenue_per_install'].flatMap((field) =>
     economicsDays.map((day) => `economics.${field}.d${day}`),
@@ -96,7 +96,7 @@ const query = {
   }),
   economics: choice('economics', ['true', 'false']).meta({
     description:
-      'Adds `economics` to the rows of campaigns and their ads; so does a sort by one of its figures',
+      'Adds `economics` to every row, the sums and the ads of campaigns; so does a sort by one of its figures',
     default: 'false',
   }),
 }

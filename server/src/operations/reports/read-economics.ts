@@ -6,6 +6,12 @@ import {
   mergeGroups,
   newCohortGroup,
 } from '../../domain/reporting/cohorts/cohort-group.ts'
+import {
+  type CohortPart,
+  joinParts,
+  type TableCohorts,
+  tableCohorts,
+} from '../../domain/reporting/cohorts/table-cohorts.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
   type CohortSpan,
@@ -14,6 +20,7 @@ import {
   cohortOpened,
   cohortSpend,
   type EarnedRow,
+  type OfGroup,
 } from '../../storage/reports/cohort-rows.ts'
 
 const maxGroups = 20
@@ -24,29 +31,40 @@ export async function readEconomics(
   db: Queryable,
   span: CohortSpan,
 ): Promise<{ groups: CohortGroup[]; total: CohortGroup }> {
-  const [installs, spend, earned, opened] = await Promise.all([
+  const [parts, opened] = await Promise.all([readParts(db, span), cohortOpened(db, span)])
+  for (const { group, name, part, ...counts } of opened)
+    addOpened(parts.find({ group, name, part }), counts as object)
+  const all = joinParts(parts.all())
+  return { groups: inOrder(all, span), total: mergeGroups(all, null) }
+}
+
+/** The cohorts of a table, without retention: the table has its own. Call it in a snapshot. */
+export async function readTableCohorts(db: Queryable, span: CohortSpan): Promise<TableCohorts> {
+  return tableCohorts((await readParts(db, span)).all(), span.groupBy)
+}
+
+async function readParts(db: Queryable, span: CohortSpan) {
+  const [installs, spend, earned] = await Promise.all([
     cohortInstalls(db, span),
     cohortSpend(db, span),
     cohortEarned(db, span),
-    cohortOpened(db, span),
   ])
-  const groups = new Map<string | null, CohortGroup>()
-  const groupOf = ({ group, name }: { group: string | null; name: string | null }) => {
-    const found = groups.get(group) ?? newCohortGroup(group, name)
-    groups.set(group, found)
+  const parts = new Map<string, CohortPart>()
+  const find = ({ group, name, part }: OfGroup) => {
+    const key = `${part} ${group ?? ''}`
+    const found = parts.get(key) ?? { ...newCohortGroup(group, name), part }
+    parts.set(key, found)
     return found
   }
   for (const { isPaid, isKnown, ...row } of installs) {
-    const group = groupOf(row)
+    const group = find(row)
     group.installs.push(row)
     if (isKnown) group[isPaid ? 'paid' : 'unpaid'].installs.push(row)
   }
   for (const { isKnown, ...row } of spend)
-    if (isKnown) groupOf(row).paid.spend.push({ daysAgo: row.daysAgo, spend: storedAmount(row.spend) })
-  for (const row of earned) addEarnedRow(groupOf(row), row)
-  for (const { group, name, ...counts } of opened) addOpened(groupOf({ group, name }), counts as object)
-  const all = [...groups.values()]
-  return { groups: inOrder(all, span), total: mergeGroups(all, null) }
+    if (isKnown) find(row).paid.spend.push({ daysAgo: row.daysAgo, spend: storedAmount(row.spend) })
+  for (const row of earned) addEarnedRow(find(row), row)
+  return { find, all: () => [...parts.values()] }
 }
 
 function addEarnedRow(group: CohortGroup, { isPaid, age, daysAgo, earned, toDate, users }: EarnedRow): void {

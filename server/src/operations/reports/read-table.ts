@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
+import type { TableCohorts } from '../../domain/reporting/cohorts/table-cohorts.ts'
 import type { Comparison, PeriodKind } from '../../domain/reporting/compared-period.ts'
 import type { EventName } from '../../domain/reporting/figures.ts'
 import type { ReportEvents } from '../../domain/reporting/report-request.ts'
@@ -10,8 +11,10 @@ import { reportDays } from '../../storage/reports/report-days.ts'
 import { intervalStarts } from '../../storage/reports/report-span.ts'
 import { type ListedCampaign, listedCampaigns, type TextSort } from '../../storage/reports/table-campaigns.ts'
 import type { TableNames, TableSpan } from '../../storage/reports/table-sums.ts'
+import { cohortCoverage } from '../../storage/rollups/cohort-coverage.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { comparedDays } from './read-comparison.ts'
+import { readTableCohorts } from './read-economics.ts'
 import { type CampaignPage, readCampaignPage } from './read-report.ts'
 import { readTableRows, readTableUntil } from './read-table-rows.ts'
 
@@ -22,8 +25,6 @@ export type TableRequest = {
   kind: PeriodKind | undefined
   textSort: TextSort | undefined
   economics: boolean
-  /** Rows are in the order of a figure of cohorts, so that it is read for all campaigns. */
-  sortsCohorts: boolean
 }
 
 /** The compared period. `byDay`: whole days, for what is known by the day only; undefined: there is no whole day. */
@@ -35,6 +36,7 @@ export type ComparedTable = {
   byDay: Table | undefined
   clicksAreByDay: boolean
   starts: string[]
+  cohorts: TableReport['cohorts']
 }
 
 export type TableReport = {
@@ -46,20 +48,21 @@ export type TableReport = {
   /** Of the grouping by campaign. */
   campaigns: ListedCampaign[]
   costNames: EventName[]
-  /** At least the campaigns that `choose` chose. */
+  /** Undefined: not requested. Null: still being filled. */
+  cohorts: TableCohorts | null | undefined
+  /** The campaigns that `choose` chose. */
   page: CampaignPage | undefined
 }
 
 /**
- * All figures of a table, from one snapshot. `choose` orders its rows, and returns the ids of the campaigns of the page:
- * it gets their cohorts only if they decide about the order.
+ * All figures of a table, from one snapshot. `choose` orders its rows, and returns the ids of the campaigns of the page.
  * Call catchUp first, or the table may be stale.
  */
 export function readTable(
   app: App,
   project: Project,
   request: TableRequest,
-  choose: (read: TableReport) => readonly number[],
+  choose: (read: Omit<TableReport, 'page'>) => readonly number[],
 ): Promise<TableReport> {
   const { span, events } = request
   return app.db.snapshot(async (db) => {
@@ -72,14 +75,23 @@ export function readTable(
       starts: await startsOf(db, span),
       campaigns: isByCampaign ? await listedCampaigns(db, span, request.textSort) : [],
       costNames: await knownEventNames(db, span.projectId, events.cost ?? []),
+      cohorts: await cohortsOf(db, span, request),
     }
+    const ids = choose(read)
+    if (!isByCampaign) return { ...read, page: undefined }
     const days = await reportDays(db, project, app.now())
-    const pageOf = (ids: readonly number[]) => readCampaignPage(db, { window: span, days, ...request, ids })
-    const all =
-      isByCampaign && request.sortsCohorts ? await pageOf(read.campaigns.map(({ id }) => id)) : undefined
-    const ids = choose({ ...read, page: all })
-    return { ...read, page: all ?? (isByCampaign ? await pageOf(ids) : undefined) }
+    return { ...read, page: await readCampaignPage(db, { window: span, days, ...request, ids }) }
   })
+}
+
+async function cohortsOf(
+  db: Queryable,
+  span: TableSpan,
+  { economics }: Pick<TableRequest, 'economics'>,
+): Promise<TableReport['cohorts']> {
+  if (!economics) return undefined
+  const { isFilled, since } = await cohortCoverage(db, span.projectId)
+  return isFilled ? readTableCohorts(db, { ...span, campaignId: undefined, since }) : null
 }
 
 /** Costs need counts, whether these are shown or not. */
@@ -99,7 +111,7 @@ async function readComparedTable(
   app: App,
   db: Queryable,
   { timezone }: Project,
-  { span, compare, kind, names, events }: TableRequest & { names: TableNames },
+  { span, compare, kind, names, events, economics }: TableRequest & { names: TableNames },
 ): Promise<ComparedTable | undefined> {
   if (compare === undefined) return undefined
   const days = await comparedDays(app, db, span, { compare, kind, timezone })
@@ -108,8 +120,15 @@ async function readComparedTable(
   const compared = { ...span, from, to }
   const starts = await startsOf(db, compared)
   const byDay = await readTableRows(db, compared, { names, unique: events.unique })
-  if (part === undefined)
-    return { from, to, starts, until: undefined, byTime: byDay, byDay, clicksAreByDay: false }
+  // By install day: whole days, as spend.
+  const hasDays = part === undefined || from < to
+  const shared = {
+    from,
+    to,
+    starts,
+    cohorts: await cohortsOf(db, compared, { economics: economics && hasDays }),
+  }
+  if (part === undefined) return { ...shared, until: undefined, byTime: byDay, byDay, clicksAreByDay: false }
   const { table: byTime, clicksAreByDay } = await readTableUntil(db, compared, { part, names })
-  return { from, to, starts, until: part.to, byTime, byDay: from === to ? undefined : byDay, clicksAreByDay }
+  return { ...shared, until: part.to, byTime, byDay: hasDays ? byDay : undefined, clicksAreByDay }
 }

@@ -4,14 +4,15 @@ import {
   openedDays,
   openedWeeks,
 } from '../../domain/reporting/cohorts/cohort-ages.ts'
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
+import type { ReportFilter, ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
 import { projectWithCurrency } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { joinSql, nothing, type Sql, sql } from '../sql.ts'
+import { isFiltered, matchingCampaigns } from './rank-campaigns.ts'
 import { spendOfPlatform } from './report-window.ts'
-import { groupColumns, matching, paidCampaigns, startOf } from './series-sums.ts'
+import { groupColumns, paidCampaigns, startOf } from './series-sums.ts'
 
 export type CohortGrouping = 'day' | 'week' | 'month' | 'network' | 'campaign' | 'platform'
 
@@ -20,12 +21,17 @@ export type CohortSpan = Pick<ReportWindow, 'projectId' | 'platform' | 'revenueF
   from: string
   to: string
   groupBy: CohortGrouping
-  network: string | undefined
+  filter: ReportFilter
   campaignId: number | undefined
   since: string | null
 }
 
-type OfGroup = { group: string | null; name: string | null }
+/** `part`: of campaigns, of deleted ones, or of none. */
+export type OfGroup = {
+  group: string | null
+  name: string | null
+  part: 'listed' | 'deleted' | 'organic'
+}
 export type InstallRow = OfGroup & { isPaid: boolean; isKnown: boolean; daysAgo: number; installs: number }
 export type SpendRow = OfGroup & { isKnown: boolean; daysAgo: number; spend: string }
 /** Either of an age, or of an install day: the other one is null. */
@@ -39,10 +45,12 @@ export type EarnedRow = OfGroup & {
 }
 export type OpenedRow = OfGroup & Record<string, number | null | string>
 
+const part = sql`case when c.id is null then 'organic' when c.deleted_at is not null then 'deleted' else 'listed' end as part`
+
 function grouped(groupBy: CohortGrouping, day: Sql, platform: Sql): Sql {
   if (groupBy === 'day' || groupBy === 'week' || groupBy === 'month')
-    return sql`(${startOf(groupBy, day)})::text as group, null::text as name`
-  return groupColumns(groupBy, platform)
+    return sql`(${startOf(groupBy, day)})::text as group, null::text as name, ${part}`
+  return sql`${groupColumns(groupBy, platform)}, ${part}`
 }
 
 const isPaid = ({ projectId }: CohortSpan): Sql => sql`d.campaign_id in (${paidCampaigns(projectId)})`
@@ -50,8 +58,13 @@ const isPaid = ({ projectId }: CohortSpan): Sql => sql`d.campaign_id in (${paidC
 const isKnown = ({ since }: CohortSpan, day: Sql): Sql =>
   since === null ? sql`true` : sql`${day} >= ${since}::date`
 
+/** A filter leaves out what has no campaign. */
+const matching = ({ projectId, filter, campaignId }: CohortSpan): Sql => sql`
+  ${isFiltered(filter) ? sql`and ${matchingCampaigns(projectId, filter)}` : nothing}
+  ${campaignId === undefined ? nothing : sql`and c.id = ${campaignId}`}`
+
 const within = (span: CohortSpan): Sql => sql`
-  d.project_id = ${span.projectId} and d.day between ${span.from}::date and ${span.to}::date ${matching(span, sql`d.campaign_id`)}`
+  d.project_id = ${span.projectId} and d.day between ${span.from}::date and ${span.to}::date ${matching(span)}`
 
 const ofPlatform = ({ platform }: CohortSpan, of: Sql): Sql =>
   platform === undefined ? nothing : sql`and ${of} = ${platform}`
@@ -65,7 +78,7 @@ export function cohortInstalls(db: Queryable, span: CohortSpan): Promise<Install
       ${span.today}::date - d.day as "daysAgo", sum(d.installs) as installs
     from campaign_days d ${withCampaign}
     where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
-    group by 1, 2, 3, 4, 5
+    group by 1, 2, 3, 4, 5, 6
     having sum(d.installs) > 0`)
 }
 
@@ -77,8 +90,8 @@ export function cohortSpend(db: Queryable, span: CohortSpan): Promise<SpendRow[]
     from spend s join ${projectWithCurrency} on p.project_id = s.project_id
     left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
     where s.project_id = ${span.projectId} and s.day between ${span.from}::date and ${span.to}::date
-      ${spendOfPlatform(span)} ${matching(span, sql`s.campaign_id`)}
-    group by 1, 2, 3, 4`)
+      ${spendOfPlatform(span)} ${matching(span)}
+    group by 1, 2, 3, 4, 5`)
 }
 
 /** Revenue and users, once by age and once by install day: together they are enough for every day, and far fewer than both at once. */
@@ -89,7 +102,7 @@ export function cohortEarned(db: Queryable, span: CohortSpan): Promise<EarnedRow
       : sql`coalesce(d.payment_revenue, 0) + coalesce(d.event_revenue, 0)`
   const needsAds = span.platform !== undefined || span.groupBy === 'platform'
   return db.many<EarnedRow>(sql`
-    select f.group, f.name, f.is_paid as "isPaid", f.age, f.days_ago as "daysAgo",
+    select f.group, f.name, f.part, f.is_paid as "isPaid", f.age, f.days_ago as "daysAgo",
       coalesce(sum(f.revenue) filter (where f.age < f.days_ago and f.age <= ${lastAge}::int), 0) as earned,
       coalesce(sum(f.revenue), 0) as "toDate", coalesce(sum(f.sign_ups), 0)::float8 as users
     from (
@@ -99,7 +112,7 @@ export function cohortEarned(db: Queryable, span: CohortSpan): Promise<EarnedRow
       ${needsAds ? sql`join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad` : nothing}
       where ${within(span)} and ${isKnown(span, sql`d.day`)} ${ofPlatform(span, sql`a.platform`)}
     ) f
-    group by grouping sets ((f.group, f.name, f.is_paid, f.age), (f.group, f.name, f.is_paid, f.days_ago))`)
+    group by grouping sets ((f.group, f.name, f.part, f.is_paid, f.age), (f.group, f.name, f.part, f.is_paid, f.days_ago))`)
 }
 
 /** Installs that were opened on each day and in each week, of the install days that are old enough for it. */
@@ -119,5 +132,5 @@ export function cohortOpened(db: Queryable, span: CohortSpan): Promise<OpenedRow
     select ${grouped(span.groupBy, sql`d.day`, sql`d.platform`)}, ${joinSql(sums, ', ')}
     from cohort_opens d ${withCampaign}
     where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
-    group by 1, 2`)
+    group by 1, 2, 3`)
 }

@@ -15,6 +15,8 @@ import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 const matching = (projectId: number, filter: ReportFilter) =>
   sql`${matchingCampaigns(projectId, filter)} and c.deleted_at is null`
 
+export const isFiltered = (filter: ReportFilter) => Object.values(filter).some((value) => value !== undefined)
+
 /** Deleted ones too. Joins the domain only for a search: every campaign has one. */
 export function matchingCampaigns(
   projectId: number,

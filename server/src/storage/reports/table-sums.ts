@@ -7,7 +7,7 @@ import { column } from '../rollups/metrics.ts'
 import { projectWithCurrency } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '../sql.ts'
-import { matchingCampaigns } from './rank-campaigns.ts'
+import { isFiltered, matchingCampaigns } from './rank-campaigns.ts'
 import { spendOfPlatform, sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
 import { paidCampaigns, startOf } from './series-sums.ts'
 
@@ -33,8 +33,6 @@ export type TableSums = TablePlace & Partial<Record<keyof Sums, number | string 
 
 /** One event or payment of a place. */
 export type TableEvents = TablePlace & { kind: EventKind; name: string; count: number; amount: string }
-
-export const isFiltered = (filter: ReportFilter) => Object.values(filter).some((value) => value !== undefined)
 
 /** Facts `row` with their campaign `k`. A filter leaves out what has none. */
 function withCampaign({ projectId, filter }: TableSpan, campaign: Sql): Sql {

@@ -55,6 +55,36 @@ test('200: a test mail, then its last error in words', async () => {
   assert.ok(last_sent_at <= last_failed_at)
 })
 
+test('201: who has an account and is added to a project is told by whom and with which role', async () => {
+  server.received.length = 0
+  const { id } = await service.makeProject({ name: 'Rivers' })
+  const owner = await service.logInAs('owner')
+  const known = await service.logInAs('none')
+  const add = (fields: object) =>
+    owner.ask('POST', `/projects/${id}/members`, { name: 'Somebody', role: 'analyst', ...fields })
+  const added = await add({ email: known.email })
+  assert.deepEqual(
+    [added.status, added.body.data.invitation, added.body.data.mail],
+    [201, null, { sent: true, answer: '250 2.0.0 Ok: queued' }],
+  )
+  const [mail] = await server.arrived(1)
+  assert.ok(mail !== undefined)
+  assert.deepEqual(mail.to, [known.email])
+  assert.match(mail.raw, /^Subject: You have access to Rivers\r$/m)
+  assert.match(
+    textOf(mail),
+    new RegExp(`${owner.name} added you to the project Rivers .* role there is analyst`),
+  )
+  assert.match(textOf(mail), new RegExp(`https://track\\.example\\.com/p/${id}\\b`))
+  server.refuse.data = { code: 550, message: '5.7.1 No' }
+  const other = await service.logInAs('none')
+  const failed = await add({ email: other.email, role: 'viewer' })
+  delete server.refuse.data
+  assert.deepEqual([failed.status, failed.body.data.mail.sent], [201, false])
+  const invited = await add({ email: 'new@example.com' })
+  assert.deepEqual([invited.body.data.invitation.mail.sent, invited.body.data.mail], [true, undefined])
+})
+
 test('400, 429: an address is required, and five a minute are enough', async () => {
   assert.equal((await service.admin('POST', '/mail/test', { to: 'ada' })).status, 400)
   later(service, 61_000)

@@ -46,9 +46,16 @@ test('campaigns are sorted by a figure of cohorts over all pages; installs that 
   ])
   assert.deepEqual(await order('sort_order=ascending&limit=1'), [['Few', 1]])
   assert.deepEqual(await order('sort_order=ascending&limit=1&page=3'), [['Young', null]])
-  const byNetwork = await service.admin(
+  const intervals = await service.admin(
     'GET',
-    `${other.path}/report/table?group_by=network&sort=economics.arpu`,
+    `${other.path}/report/table?from=2026-06-01&to=2026-06-03&group_by=day&sort=economics.arpu`,
   )
-  assert.equal(byNetwork.status, 200)
+  assert.deepEqual(
+    intervals.body.data.rows.map(({ group, figures }: Json) => [group, figures.economics.arpu]),
+    [
+      ['2026-06-01', 3],
+      ['2026-06-02', null],
+      ['2026-06-03', null],
+    ],
+  )
 })

@@ -240,10 +240,6 @@ const renamed: Readonly<Record<string, string>> = {
 
 export const currentColumnId = (id: string) => (Object.hasOwn(renamed, id) ? (renamed[id] ?? id) : id)
 
-/** Of the campaign itself, or of its cohorts by age: other rows have none of them. */
-export const isAboutCampaign = ({ kind, path }: Column) =>
-  path[0] === 'economics' ||
-  kind === 'text' ||
-  kind === 'network' ||
-  kind === 'platforms' ||
-  kind === 'moment'
+/** Of the campaign itself: other rows have none of them. */
+export const isAboutCampaign = ({ kind }: Column) =>
+  kind === 'text' || kind === 'network' || kind === 'platforms' || kind === 'moment'

@@ -3,6 +3,14 @@ import type { Kind } from './columns.ts'
 import type { Cell } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
 
+const count = (value: unknown) => (typeof value === 'number' ? value : 0)
+
+/** The installs that ROAS is about. Undefined: of an ad, all of them. */
+const paidInstallsIn = (economics: unknown): unknown =>
+  typeof economics === 'object' && economics !== null && 'paid_installs' in economics
+    ? economics.paid_installs
+    : undefined
+
 type MatureFigure = { value: number | null; of: number }
 
 const rounded = (value: number, decimals: number) => Number(value.toFixed(decimals))
@@ -12,15 +20,15 @@ const dash = (title: string): Cell => ({ text: '–', value: '', title, faint: t
 export function economicsCell(
   kind: Kind,
   { value, of }: MatureFigure,
-  { installs, spend }: Figures,
+  { installs, spend, economics }: Figures,
   currency: string,
 ): Cell {
-  const all = typeof installs === 'number' ? installs : 0
+  const all = count(kind === 'mature_ratio' ? (paidInstallsIn(economics) ?? installs) : installs)
   if (kind === 'payback') return paybackCell({ value, of }, spend === 0)
   if (value === null) {
     if (of === 0 && all > 0)
       return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
-    return dash(all === 0 ? 'No installs' : 'No spend on these installs')
+    return dash(kind === 'mature_ratio' ? 'No spend on these installs' : 'No installs')
   }
   const cell =
     kind === 'mature_ratio'

@@ -5,7 +5,7 @@ const days = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]
 
 function byDay(
   field: 'roas' | 'revenue_per_install',
-  { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description'>,
+  { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description' | 'better'>,
 ): Column[] {
   return days.map((day) => ({
     ...shared,
@@ -21,12 +21,15 @@ export const economicsColumns: Column[] = [
   ...byDay('roas', {
     figure: 'cohort_paid_roas',
     kind: 'mature_ratio',
-    description: 'Revenue of the installs up to this day after them, divided by the spend on their days',
+    description:
+      'Revenue of the installs of campaigns with spend up to this day after them, divided by the spend on their days',
+    better: 'more',
   }),
   ...byDay('revenue_per_install', {
     figure: 'revenue_per_install',
     kind: 'mature_money',
     description: 'Revenue of the installs up to this day after them, divided by the installs',
+    better: 'more',
   }),
   {
     id: 'economics.payback_day',
@@ -35,6 +38,7 @@ export const economicsColumns: Column[] = [
     kind: 'payback',
     path: ['economics', 'payback_day'],
     description: 'The first day after the install on which revenue covers the spend',
+    better: 'less',
   },
   {
     id: 'economics.arpu',
@@ -43,6 +47,7 @@ export const economicsColumns: Column[] = [
     kind: 'arpu',
     path: ['economics', 'arpu'],
     description: 'Revenue of the installs until now, divided by the users who signed up on them',
+    better: 'more',
   },
 ]
 

@@ -88,6 +88,16 @@ test('a figure of cohorts is dashed if some installs are too young, and says how
   expect(cell('economics.roas.d30')).toMatchObject({ text: 'too young', value: '' })
   expect(cell('economics.revenue_per_install.d7')).toMatchObject({ text: '$2.35', value: 2.35 })
   expect(cell('economics.arpu')).toEqual({ text: '$12.50', value: 12.5 })
+  const paid = (paid_installs: number) => ({
+    ...figures,
+    economics: { ...figures.economics, paid_installs },
+  })
+  expect(cell('economics.roas.d7', paid(3))).toEqual({
+    text: '1.23',
+    value: 1.23,
+    title: '3 of 3 installs are old enough',
+  })
+  expect(cell('economics.roas.d30', paid(0))).toMatchObject({ text: '–', value: '' })
 })
 
 test('payback is a day, not yet, or a dash without spend', () => {

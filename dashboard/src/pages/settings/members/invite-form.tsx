@@ -3,6 +3,7 @@ import type { createMember } from '@tributary/contract/manage-api/access/members
 import type { addProjectMember } from '@tributary/contract/manage-api/access/project-members'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import { type ReactNode, useState } from 'react'
+import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useChange } from '../../../api/use-change.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
@@ -92,16 +93,26 @@ function InviteFields(props: { draft: Draft; set: (change: Partial<Draft>) => vo
   )
 }
 
+/** Who has an account already needs no invitation. */
+function whatHappened({ invitation, mail }: DataOf<typeof addProjectMember>): string {
+  if (invitation !== null) return 'The member was invited.'
+  if (mail === undefined) return 'The member has an account already and was added. Tell them yourself.'
+  return mail.sent
+    ? 'The member has an account already, was added and got a mail about it.'
+    : `The member has an account already and was added. The mail about it could not be sent: ${mail.answer}`
+}
+
 /** In all projects, or in this one. `onDone` gets the invitation of a new account. */
 function useInviting(scope: string, onDone: (invitation: Invited | null) => void) {
   const project = useProjectId()
-  const options = { done: 'The member was invited.', notifyOnError: false }
   const everywhere = useChange<typeof createMember>('POST', '/api/manage/members', {
-    ...options,
+    done: 'The member was invited.',
+    notifyOnError: false,
     onDone: ({ invitation }) => onDone(invitation),
   })
   const here = useChange<typeof addProjectMember>('POST', '/api/manage/projects/{project}/members', {
-    ...options,
+    done: whatHappened,
+    notifyOnError: false,
     onDone: ({ invitation }) => onDone(invitation),
   })
   const { isPending, error } = scope === 'project' ? here : everywhere

@@ -1,3 +1,4 @@
+import { economicsDays } from '@tributary/contract/manage-api/reports/economics'
 import { toNumber } from '../../decimal.ts'
 import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount, toStored } from '../amount.ts'
 import { lastDayOfWeek, type OpenCount, openedDays, openedWeeks } from './cohort-ages.ts'
@@ -37,8 +38,12 @@ export function addOpened({ opened }: CohortGroup, counts: Partial<Record<OpenCo
     if (count !== null) opened[name] = (opened[name] ?? 0) + count
 }
 
-export function mergeGroups(groups: readonly CohortGroup[], group: string | null): CohortGroup {
-  const merged = newCohortGroup(group, null)
+export function mergeGroups(
+  groups: readonly CohortGroup[],
+  group: string | null,
+  name: string | null = null,
+): CohortGroup {
+  const merged = newCohortGroup(group, name)
   merged.paid = mergeRows(groups.map(({ paid }) => paid))
   merged.unpaid = mergeRows(groups.map(({ unpaid }) => unpaid))
   merged.installs = groups.flatMap(({ installs }) => installs)
@@ -56,27 +61,46 @@ export function installsOf(group: Pick<CohortGroup, 'installs'>): number {
 
 type Figures = Record<string, MatureFigure>
 
-/** Every figure of a group, by the requested days after the install. */
-export function cohortFigures(group: CohortGroup, days: readonly number[]) {
+/** The money of a group, by the requested days after the install. */
+function moneyFigures(group: CohortGroup, days: readonly number[]) {
   const paid = curveOf(group.paid)
   const all = curveOf(mergeRows([group.paid, group.unpaid]))
   const byDay = (figure: (curve: CohortCurve, day: number) => MatureFigure, curve: CohortCurve): Figures =>
     Object.fromEntries(days.map((day) => [`d${day}`, figure(curve, day)]))
-  const revenue = decimalOf(group.revenue)
   return {
-    group: group.group,
-    name: group.name,
-    installs: installsOf(group),
     paidInstalls: installsOf(group.paid),
-    spend: toNumber(sumOf(group.paid.spend.map(({ spend }) => spend))),
-    revenue: toNumber(revenue),
     users: group.users,
-    arpu: arpuOf(revenue, group.users),
+    arpu: arpuOf(decimalOf(group.revenue), group.users),
     payback: paybackOf(paid),
     paidRoas: byDay(roasOf, paid),
     blendedRoas: byDay(roasOf, all),
     revenuePerInstall: byDay(revenuePerInstall, all),
+  }
+}
+
+/** Every figure of a group, by the requested days after the install. */
+export function cohortFigures(group: CohortGroup, days: readonly number[]) {
+  return {
+    group: group.group,
+    name: group.name,
+    installs: installsOf(group),
+    spend: toNumber(sumOf(group.paid.spend.map(({ spend }) => spend))),
+    revenue: toNumber(decimalOf(group.revenue)),
+    ...moneyFigures(group, days),
     ...retentionOf(group),
+  }
+}
+
+/** The same money in a row of the campaign table. */
+export function economicsOfGroup(group: CohortGroup) {
+  const figures = moneyFigures(group, economicsDays)
+  return {
+    roas: figures.paidRoas,
+    revenue_per_install: figures.revenuePerInstall,
+    payback_day: figures.payback,
+    paid_installs: figures.paidInstalls,
+    users: figures.users,
+    arpu: figures.arpu,
   }
 }
 

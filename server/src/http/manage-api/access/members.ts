@@ -70,6 +70,10 @@ export function invitationOnTheWire(
   { code, expiresAt }: Invitation,
   mailed: Awaited<ReturnType<typeof mailInvitation>>,
 ) {
-  const mail = mailed && { sent: mailed.verdict === 'sent', answer: mailed.answer }
+  const mail = mailOnTheWire(mailed)
   return { code, expires_at: expiresAt.toISOString(), ...(mail !== undefined && { mail }) }
+}
+
+export function mailOnTheWire(mailed: Awaited<ReturnType<typeof mailInvitation>>) {
+  return mailed && { sent: mailed.verdict === 'sent', answer: mailed.answer }
 }

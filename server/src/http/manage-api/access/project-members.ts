@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { accessTo } from '../../../domain/members/access.ts'
+import { mailAddedMember } from '../../../operations/access/mail-added-member.ts'
 import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
 import {
   addProjectMember,
@@ -15,7 +16,7 @@ import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { invitationOnTheWire } from './members.ts'
+import { invitationOnTheWire, mailOnTheWire } from './members.ts'
 
 export function projectMembers(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjectMembers, async ({ db }, { params }) => {
@@ -24,16 +25,24 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     return itemPage((await membersOfProject(db, projectId)).map(onTheWire))
   })
 
-  serve(server, app, contract.addProjectMember, async (_, { params, body }) => {
+  serve(server, app, contract.addProjectMember, async (_, { params, body, caller }) => {
     const { personal_data: personalData = false, ...wanted } = body
-    const added = await addProjectMember(app, readId(params.project), { ...wanted, personalData })
+    const projectId = readId(params.project)
+    const added = await addProjectMember(app, projectId, { ...wanted, personalData })
     if (isRefusal(added)) return added
-    const { member } = added
-    const invitation =
-      added.invitation &&
-      invitationOnTheWire(added.invitation, await mailInvitation(app, member, added.invitation))
-    const text = invitation === null ? 'Member added.' : 'Member invited. The code is shown only once.'
-    return envelope(text, { ...onTheWire(member), invitation }, 201)
+    const { member, invitation } = added
+    if (invitation !== null) {
+      const shown = invitationOnTheWire(invitation, await mailInvitation(app, member, invitation))
+      return envelope(
+        'Member invited. The code is shown only once.',
+        { ...onTheWire(member), invitation: shown },
+        201,
+      )
+    }
+    const mail = mailOnTheWire(
+      await mailAddedMember(app, member, { projectId, by: caller?.session?.member.name }),
+    )
+    return envelope('Member added.', { ...onTheWire(member), invitation, ...(mail && { mail }) }, 201)
   })
 
   serve(server, app, contract.changeProjectMember, async (_, { params, body }) => {

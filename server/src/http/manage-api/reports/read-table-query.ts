@@ -20,16 +20,18 @@ export type TableQuery = z.output<NonNullable<(typeof reportTable)['query']>>
 const maxDays = 1_100
 
 /** What rows are sorted by. Undefined: by time. */
-export type TableSort = { text: TextSort } | { figure: string } | { cohort: string } | undefined
+export type TableSort = { text: TextSort } | { figure: string } | undefined
 
 const isText = (sort: string): sort is TextSort => textSorts.some((known) => known === sort)
+
+const isCohort = (sort: string) => cohortSorts.includes(sort)
 
 export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): TableSort | Refusal {
   const isByTime = ['day', 'week', 'month'].includes(group_by)
   if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
   if (isText(sort)) return isByTime ? undefined : { text: sort }
-  if (figureSorts.includes(sort) || readEventSort(sort) !== undefined) return { figure: sort }
-  if (cohortSorts.includes(sort)) return { cohort: sort }
+  if (figureSorts.includes(sort) || isCohort(sort) || readEventSort(sort) !== undefined)
+    return { figure: sort }
   const allowed = [...textSorts, ...figureSorts, ...cohortSorts, 'event.count:<name>'].join(', ')
   return refuse('invalid_choice', { name: 'sort', value: sort, allowed })
 }
@@ -40,8 +42,7 @@ export async function readTableQuery(
   query: TableQuery,
 ): Promise<TableRequest | Refusal> {
   const { timezone, revenueFrom, id: projectId } = project
-  const sortsCohorts = query.sort !== undefined && cohortSorts.includes(query.sort)
-  const economics = query.economics === 'true' || sortsCohorts
+  const economics = query.economics === 'true' || (query.sort !== undefined && isCohort(query.sort))
   const { window, filter, events } = readReportQuery({ ...query, sort_field: undefined }, { economics })
   const { from, to, today, days } = await resolveSpan(app.db, {
     ...windowDays(query),
@@ -61,7 +62,6 @@ export async function readTableQuery(
     kind,
     textSort: query.sort !== undefined && isText(query.sort) ? query.sort : undefined,
     economics,
-    sortsCohorts,
   }
 }
 

@@ -24,6 +24,8 @@ const maxDays = 1_100
 const maxSingleDays = 400
 const defaultDays = 182
 
+const noFilter = { active: undefined, network: undefined, metaAccountId: undefined, search: undefined }
+
 const nothingKnown = { groups: [], total: newCohortGroup(null, null) }
 
 export function reportEconomics(server: FastifyInstance, app: App): void {
@@ -45,7 +47,7 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
       const wanted = {
         ...{ projectId, from, to, today, groupBy, revenueFrom, since: known.since },
         platform: platformOf(query.platform),
-        network: query.network?.toLowerCase(),
+        filter: { ...noFilter, network: query.network?.toLowerCase() },
         campaignId: campaign?.id,
       }
       return {

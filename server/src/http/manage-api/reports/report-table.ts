@@ -6,14 +6,14 @@ import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { mapInTurns } from '../../../operations/reports/map-in-turns.ts'
 import { readTable, type TableReport, type TableRequest } from '../../../operations/reports/read-table.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
-import { isFiltered } from '../../../storage/reports/table-sums.ts'
+import { isFiltered } from '../../../storage/reports/rank-campaigns.ts'
 import { envelope } from '../../answer.ts'
 import { paginate } from '../../pagination.ts'
 import { readId } from '../../read-id.ts'
 import { reportRow } from '../../reporting-api/report-row.ts'
 import { serve } from '../../route.ts'
 import { readTableQuery, readTableSort, type TableQuery } from './read-table-query.ts'
-import { comparedFiguresOf, figuresOf, tableStyle } from './table-figures.ts'
+import { comparedFigures, economicsFigures, figuresOf, tableStyle } from './table-figures.ts'
 import { rowsInOrder, type TableRow } from './table-order.ts'
 
 export function reportTable(server: FastifyInstance, app: App): void {
@@ -47,31 +47,52 @@ async function tableOnTheWire(report: TableReport, request: TableRequest, rows: 
   const { table, compared, currency } = report
   const { from, to, view, groupBy } = span
   const figures = figuresOf(report, request)
-  const comparedFigures = compared && comparedFiguresOf(report, request, compared)
+  const economics = economicsFigures(report.cohorts)
+  const figuresThen = comparedFigures(report, request)
   const sums = (whole: 'totals' | 'organic' | 'deleted') => ({
-    figures: figures(table[whole]),
-    compared: comparedFigures?.((one) => one[whole]) ?? null,
+    figures: { ...figures(table[whole]), ...economics((cohorts) => cohorts[whole]) },
+    compared: figuresThen(
+      (one) => one[whole],
+      (cohorts) => cohorts[whole],
+    ),
   })
   const ofCampaign = campaignRows(report, request)
-  const keyThen = (key: string) =>
-    report.starts.length === 0 ? key : compared?.starts[report.starts.indexOf(key)]
+  const keysThen = keysOfThen(report)
   return {
     ...{ from, to, view, group_by: groupBy, display_currency: currency },
     compared:
       compared === undefined
         ? null
         : { from: compared.from, to: compared.to, until: compared.until?.toISOString() ?? null },
-    rows: await mapInTurns(rows, ({ id, key, group, name }) => {
-      const then = keyThen(key)
+    rows: await mapInTurns(rows, (row) => {
+      const { id, key, group, name } = row
+      const then = keysThen(row)
       return {
         ...{ group, name },
-        figures: ofCampaign(id) ?? figures(table.groups.get(key)),
-        compared: then === undefined ? null : (comparedFigures?.(({ groups }) => groups.get(then)) ?? null),
+        figures: {
+          ...(ofCampaign(id) ?? figures(table.groups.get(key))),
+          ...economics(({ groups }) => groups.get(group)),
+        },
+        compared:
+          then &&
+          figuresThen(
+            ({ groups }) => groups.get(then.key),
+            ({ groups }) => groups.get(then.group),
+          ),
       }
     }),
     totals: sums('totals'),
     organic: isFiltered(span.filter) ? null : sums('organic'),
     deleted: groupBy === 'campaign' && table.deleted !== undefined ? sums('deleted') : null,
+  }
+}
+
+/** What a row is called in the compared period: an interval is the one at the same place. Null: there is none. */
+function keysOfThen({ starts, compared }: TableReport) {
+  return ({ key, group }: TableRow): Pick<TableRow, 'key' | 'group'> | null => {
+    if (starts.length === 0) return { key, group }
+    const start = compared?.starts[starts.indexOf(key)]
+    return start === undefined ? null : { key: start, group: start }
   }
 }
 

@@ -1,3 +1,9 @@
+import {
+  type CohortGroup,
+  economicsOfGroup,
+  newCohortGroup,
+} from '../../../domain/reporting/cohorts/cohort-group.ts'
+import type { TableCohorts } from '../../../domain/reporting/cohorts/table-cohorts.ts'
 import { blankFormat } from '../../../domain/reporting/format.ts'
 import type { Branch } from '../../../domain/reporting/report-tree.ts'
 import { newGroup, type Table } from '../../../domain/reporting/table/build-table.ts'
@@ -6,7 +12,7 @@ import type { Style } from '../../reporting-api/figures-on-the-wire.ts'
 import { type Names, styleOf } from '../../reporting-api/read-report-query.ts'
 import { campaignFigures } from '../../reporting-api/report-row.ts'
 
-type Read = Omit<TableReport, 'page'>
+export type Read = Omit<TableReport, 'page'>
 
 /** How the figures of a table are shown: without a denominator there is no figure. */
 export function tableStyle({ span, events }: TableRequest, names: Names): Style {
@@ -15,6 +21,15 @@ export function tableStyle({ span, events }: TableRequest, names: Names): Style 
 
 const styleOfSums = (request: TableRequest, { costNames }: Read, { eventNames }: Table) =>
   tableStyle(request, { eventNames, costNames, coverage: undefined })
+
+/** The figures of cohorts, as `report/economics` has them. Of what has no installs and no spend, too. */
+export function economicsFigures(cohorts: Read['cohorts']) {
+  return (groupOf: (cohorts: TableCohorts) => CohortGroup | undefined): object => {
+    if (cohorts === undefined) return {}
+    if (cohorts === null) return { economics: null }
+    return { economics: economicsOfGroup(groupOf(cohorts) ?? newCohortGroup(null, null)) }
+  }
+}
 
 /** The figures of sums of a table, by what they are of. */
 export function figuresOf(read: Read, request: TableRequest) {
@@ -52,7 +67,18 @@ const knownByDay = [
 ]
 
 /** The figures of the compared period. What is known by the day compares whole days, the rest until the same time of day. */
-export function comparedFiguresOf(read: Read, request: TableRequest, compared: ComparedTable) {
+export function comparedFigures(read: Read, request: TableRequest) {
+  const { compared } = read
+  if (compared === undefined) return () => null
+  const sums = comparedSums(read, request, compared)
+  const economics = economicsFigures(compared.cohorts)
+  return (
+    branchOf: (table: Table) => Branch | undefined,
+    groupOf: (cohorts: TableCohorts) => CohortGroup | undefined,
+  ): object => ({ ...sums(branchOf), ...economics(groupOf) })
+}
+
+function comparedSums(read: Read, request: TableRequest, compared: ComparedTable) {
   const { byTime, byDay, clicksAreByDay, until } = compared
   // Users of a part of a day are not counted.
   const events = until === undefined ? request.events : { ...request.events, unique: [] }

@@ -1,37 +1,36 @@
-import { economicsOf, noBranchCohorts } from '../../../domain/reporting/cohorts/branch-cohorts.ts'
 import { figureAt, pathOfFigure, sortRows } from '../../../domain/reporting/table/sort-rows.ts'
-import type { TableReport, TableRequest } from '../../../operations/reports/read-table.ts'
+import type { TableRequest } from '../../../operations/reports/read-table.ts'
 import type { TableSort } from './read-table-query.ts'
-import { figuresOf } from './table-figures.ts'
+import { economicsFigures, figuresOf, type Read } from './table-figures.ts'
 
 /** A row of the table before it is shown. `key`: of its sums. */
 export type TableRow = { id: number; key: string; group: string; name: string | null; text: string | null }
 
 /** All rows of the table, in the order of a sort. */
 export function rowsInOrder(
-  read: TableReport,
+  read: Read,
   request: TableRequest,
   { sort, ascending }: { sort: TableSort; ascending: boolean },
 ): TableRow[] {
   const rows = rowsOf(read, request)
   if (sort === undefined) return sortRows(rows, ({ key }) => key, { ascending })
   if ('text' in sort) return sortRows(rows, ({ text }) => text, { ascending })
-  if ('cohort' in sort) return sortRows(rows, cohortFigures(read, sort.cohort), { ascending })
-  const figures = figuresOf(read, request)
   const at = pathOfFigure(sort.figure)
-  const figureOf = ({ key }: TableRow) => figureAt(figures(read.table.groups.get(key)), at)
-  return sortRows(rows, figureOf, { ascending })
+  const figureOf = at.path[0] === 'economics' ? economicsOf(read.cohorts) : sumsOf(read, request)
+  return sortRows(rows, (row) => figureAt(figureOf(row), at), { ascending })
 }
 
-/** A figure of cohorts by age. Only campaigns have it. */
-function cohortFigures({ page }: TableReport, figure: string): (row: TableRow) => number | null {
-  if (page?.coverage?.isFilled !== true) return () => null
-  const at = pathOfFigure(figure)
-  const cohorts = new Map(page.rows.map(({ campaign, branch }) => [campaign.id, branch.cohorts]))
-  return ({ id }) => figureAt({ economics: economicsOf(cohorts.get(id) ?? noBranchCohorts()) }, at)
+const sumsOf = (read: Read, request: TableRequest) => {
+  const figures = figuresOf(read, request)
+  return ({ key }: TableRow) => figures(read.table.groups.get(key))
 }
 
-function rowsOf({ table, campaigns, starts }: TableReport, { span }: TableRequest): TableRow[] {
+const economicsOf = (cohorts: Read['cohorts']) => {
+  const figures = economicsFigures(cohorts)
+  return ({ group }: TableRow) => figures(({ groups }) => groups.get(group))
+}
+
+function rowsOf({ table, campaigns, starts }: Read, { span }: TableRequest): TableRow[] {
   if (span.groupBy === 'campaign')
     return campaigns.map(({ id, displayId, name, text }) => ({
       id,
