@@ -21,6 +21,10 @@ export function readConfig(
   const values = Object.fromEntries(names.map((name) => [name, readSetting(name, given[name])])) as Values
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartRefused('SMTP_URL is set, but MAIL_FROM is not. Set it to the sender of the mails.')
+  if (values.BACKUP_TO !== undefined && values.DATABASE_URL !== undefined)
+    throw new StartRefused(
+      'BACKUP_TO is for the embedded database, but DATABASE_URL is set. Unset one of them (docs/backups.md).',
+    )
   return Object.freeze(named(values))
 }
 
@@ -80,7 +84,12 @@ function named(values: Values) {
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
-    backupTo: values.BACKUP_TO,
+    backup: {
+      to: values.BACKUP_TO,
+      atMinutes: values.BACKUP_AT,
+      rules: { count: values.BACKUP_KEEP, days: values.BACKUP_KEEP_DAYS },
+      walSeconds: values.BACKUP_WAL_SECONDS,
+    },
     openId: openIdSettings({
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,

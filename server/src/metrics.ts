@@ -4,6 +4,16 @@ export type Metrics = ReturnType<typeof makeMetrics>
 
 type Pool = () => { total: number; idle: number; waiting: number }
 
+/** Undefined: not known, or not yet. */
+export type BackupFigures = {
+  newestAt: Date | undefined
+  durationMs: number | undefined
+  storedBytes: number | undefined
+  failures: number
+  archivedAt: Date | undefined
+  archiveFailures: number
+}
+
 /** One registry per service: tests run several in one process. */
 export function makeMetrics(pool: Pool) {
   const registry = new Registry()
@@ -71,4 +81,88 @@ function clientMetrics(registers: Registry[]) {
       registers,
     }),
   }
+}
+
+type BackupGauge = {
+  name: string
+  help: string
+  value: (figures: BackupFigures, now: Date) => number | undefined
+}
+
+const backupGauges: BackupGauge[] = [
+  {
+    name: 'tributary_backup_age_seconds',
+    help: 'Time since the newest complete backup began',
+    value: ({ newestAt }, now) => newestAt && (now.getTime() - newestAt.getTime()) / 1_000,
+  },
+  {
+    name: 'tributary_backup_duration_seconds',
+    help: 'Duration of the last scheduled backup',
+    value: ({ durationMs }) => durationMs && durationMs / 1_000,
+  },
+  {
+    name: 'tributary_backup_size_bytes',
+    help: 'Stored size of the last scheduled backup',
+    value: ({ storedBytes }) => storedBytes,
+  },
+  {
+    name: 'tributary_wal_archived_timestamp_seconds',
+    help: 'Everything committed before this time is archived',
+    value: ({ archivedAt }) => archivedAt && archivedAt.getTime() / 1_000,
+  },
+]
+
+type BackupSource = {
+  figures: () => BackupFigures
+  waitingSegments: () => Promise<number | undefined>
+  now: () => Date
+}
+
+/** Only while backups are on. */
+export function addBackupMetrics(
+  { registry }: Metrics,
+  { figures, waitingSegments, now }: BackupSource,
+): void {
+  for (const { value, ...named } of backupGauges) addGauge(registry, named, () => value(figures(), now()))
+  const waiting = {
+    name: 'tributary_wal_archive_waiting_segments',
+    help: 'Whole WAL segments of 16 MiB that are not archived yet',
+  }
+  addGauge(registry, waiting, waitingSegments)
+  const failed = { name: 'tributary_backup_failures_total', help: 'Scheduled backups that failed' }
+  addCount(registry, failed, () => figures().failures)
+  const unarchived = {
+    name: 'tributary_wal_archive_failures_total',
+    help: 'Attempts to archive the WAL that failed',
+  }
+  addCount(registry, unarchived, () => figures().archiveFailures)
+}
+
+type Named = { name: string; help: string }
+
+function addGauge(
+  registry: Registry,
+  named: Named,
+  read: () => number | undefined | Promise<number | undefined>,
+): void {
+  new Gauge({
+    ...named,
+    registers: [registry],
+    async collect() {
+      const value = await read()
+      if (value === undefined) this.remove()
+      else this.set(value)
+    },
+  })
+}
+
+function addCount(registry: Registry, named: Named, read: () => number): void {
+  new Counter({
+    ...named,
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(read())
+    },
+  })
 }

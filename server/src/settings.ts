@@ -56,6 +56,13 @@ function adminToken(value: string): string | undefined {
   return optional(value)
 }
 
+/** In minutes. */
+function timeOfDay(value: string): number {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
+  if (hours === undefined) throw new Error('a time such as 03:00')
+  return Number(hours) * 60 + Number(minutes)
+}
+
 /** Every setting, from the environment or as `--name=value`. */
 export const settings = {
   PORT: { default: '8080', help: 'Port to listen on', parse: integer(0, 65535) },
@@ -153,6 +160,26 @@ export const settings = {
     help: 'Folder of the backups of the embedded database, on another disk',
     parse: (value: string) => (value === '' ? undefined : path.resolve(value)),
     shown: 'none: no backups',
+  },
+  BACKUP_AT: {
+    default: '03:00',
+    help: 'Time of the daily backup, in UTC',
+    parse: timeOfDay,
+  },
+  BACKUP_KEEP_DAYS: {
+    default: '7',
+    help: 'Days back that can be restored to any second',
+    parse: integer(1, 3_650),
+  },
+  BACKUP_KEEP: {
+    default: '2',
+    help: 'Backups to keep at least, however old',
+    parse: integer(1, 1_000),
+  },
+  BACKUP_WAL_SECONDS: {
+    default: '3',
+    help: 'Seconds between two archived pieces of the log: what a dead disk may cost',
+    parse: integer(1, 3_600),
   },
   OIDC_ISSUER: {
     default: '',

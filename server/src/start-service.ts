@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { App } from './app.ts'
+import { type OpenBackups, openBackups } from './backup/open-backups.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import type { Config } from './config.ts'
 import { closeServer } from './http/close-server.ts'
@@ -11,7 +12,7 @@ import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { openLog } from './log.ts'
-import { makeMetrics } from './metrics.ts'
+import { addBackupMetrics, makeMetrics } from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
@@ -21,8 +22,11 @@ import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { openProjectTokenDirectory } from './storage/access/project-token-directory.ts'
 import { openServerKeyDirectory } from './storage/access/server-key-directory.ts'
+import { dropArchiveSlots, readWaitingSegments } from './storage/backup/archive-slot.ts'
+import { openSession } from './storage/backup/open-session.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
 import { type Connection, type Database, openDatabase } from './storage/database.ts'
+import { clusterIn } from './storage/embedded/cluster.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
@@ -51,8 +55,9 @@ export async function startService(config: Config, print: Print): Promise<Servic
   }
   try {
     const log = openLog(config.logLevel)
-    const db = await openStorage({ config, log, print, stopSteps })
+    const { db, backups } = await openStorage({ config, log, print, stopSteps })
     const app = await buildApp({ config, log, db, stopSteps })
+    if (backups !== undefined) showBackups(app, backups)
     await startJobsOf(app, stopSteps)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))
@@ -73,9 +78,12 @@ async function openStorage({
   log,
   print,
   stopSteps,
-}: Starting & { print: Print }): Promise<Database> {
+}: Starting & { print: Print }): Promise<{ db: Database; backups: OpenBackups | undefined }> {
   const database = await startDatabase(config, log, print)
   stopSteps.push(database.stop)
+  const backups = await startBackups(config, database.connection, log)
+  // After intake has drained: the last facts are archived too.
+  if (backups !== undefined) stopSteps.push(backups.stop)
   const db = openDatabase(database.connection, {
     size: config.databasePoolSize,
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
@@ -84,7 +92,7 @@ async function openStorage({
   if (config.databaseUrl !== undefined) await reachDatabase(db)
   await migrate(db, print)
   await prepareJobQueue(db)
-  return db
+  return { db, backups }
 }
 
 async function buildApp({ config, log, db, stopSteps }: Starting & { db: Database }): Promise<App> {
@@ -119,6 +127,11 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
   }
 }
 
+function showBackups({ metrics, db, now }: App, { figures }: OpenBackups): void {
+  const waitingSegments = () => readWaitingSegments(db).catch(() => undefined)
+  addBackupMetrics(metrics, { figures, waitingSegments, now })
+}
+
 function mailOf({ smtp, mailFrom }: Config): App['mail'] {
   return smtp === undefined || mailFrom === undefined ? undefined : openMail({ ...smtp, from: mailFrom })
 }
@@ -143,6 +156,23 @@ async function startDatabase(
     progress: print,
     log,
   })
+}
+
+async function startBackups(
+  { backup: { to, ...settings }, databaseUrl, dataDir, version }: Config,
+  connection: Connection,
+  log: App['log'],
+): Promise<OpenBackups | undefined> {
+  if (databaseUrl !== undefined) return undefined
+  if (to === undefined) return releaseArchive(connection)
+  const source = { connection, clusterDirectory: clusterIn(dataDir).directory, log }
+  return openBackups(source, { ...settings, place: { to }, version })
+}
+
+/** Without backups nobody reads the slot, and the WAL that it keeps would fill the disk. */
+async function releaseArchive(connection: Connection): Promise<undefined> {
+  const session = await openSession(connection)
+  await dropArchiveSlots(session).finally(session.close)
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -184,9 +184,21 @@ test('the help lists every setting once, with its default', () => {
   const settings = [...help.matchAll(/^ {2}([A-Z][A-Z_]+) +(\S.*)\n +default: (\S.*)$/gm)]
   const names = settings.map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
-  // Each setting has one property of the configuration, the four of OpenID Connect together one; the version is not a setting.
-  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3)
+  // Each setting has one property of the configuration, the four of OpenID Connect and the five of backups share one each.
+  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 4)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
   assert.match(help, /DATABASE_URL +PostgreSQL \(15 or later\) .*\n +default: embedded/)
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)
+})
+
+test('backups are for the embedded database', () => {
+  assert.match(
+    refusal({ BACKUP_TO: '/backups', DATABASE_URL: 'postgres://u:p@h/n' }),
+    /^BACKUP_TO is for the embedded database, but DATABASE_URL is set\./,
+  )
+  assert.match(
+    refusal({ BACKUP_AT: '25:00' }),
+    /^BACKUP_AT must be a time such as 03:00, but "25:00" is not\.$/,
+  )
+  assert.equal(readConfig({ BACKUP_AT: '23:05' }).backup.atMinutes, 23 * 60 + 5)
 })

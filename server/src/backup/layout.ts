@@ -12,3 +12,5 @@ export const archivedWalOf = (lineage: string) => `${lineage}/wal`
 export function newId(now: Date, random: string): string {
   return `${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').toLowerCase()}z_${random}`
 }
+
+export const lineageName = (lineage: string) => `${lineage}/lineage.json`

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { parseLsn, segmentStart } from '../domain/backup/lsn.ts'
 import type { Contents, Manifest, StoredPart } from '../domain/backup/manifest.ts'
+import { readArchiveSlot } from '../storage/backup/archive-slot.ts'
 import { holdWal } from '../storage/backup/backup-slot.ts'
 import { markPoint } from '../storage/backup/mark-point.ts'
 import { openSession, type Session } from '../storage/backup/open-session.ts'
@@ -9,7 +10,7 @@ import { readServerIdentity, type ServerIdentity } from '../storage/backup/serve
 import { type BaseBackup, streamBaseBackup } from '../storage/backup/stream-base-backup.ts'
 import { readWalPosition } from '../storage/backup/wal-position.ts'
 import type { Connection } from '../storage/database.ts'
-import { baseOf, manifestName, newId, ownWalOf } from './layout.ts'
+import { baseOf, lineageName, manifestName, newId, ownWalOf } from './layout.ts'
 import { filesOf, writeManifest } from './manifest-file.ts'
 import type { Seal } from './seal.ts'
 import { showProgress } from './show-progress.ts'
@@ -33,9 +34,9 @@ type Run = BackupJob & { id: string; lineage: string }
 export async function takeBackup(job: BackupJob): Promise<Manifest> {
   const startedAt = new Date()
   const id = newId(startedAt, randomBytes(2).toString('hex'))
-  const run = { ...job, id, lineage: id }
   const session = await openSession(job.connection)
   try {
+    const run = { ...job, id, lineage: (await archivedLineage(session, job.store)) ?? id }
     // Until the WAL since the start of the backup is stored with it. Temporary: it ends with the session, however that ends.
     await holdWal(session, `tributary_backup_${id}`)
     const identity = await readServerIdentity(session)
@@ -64,6 +65,13 @@ export async function takeBackup(job: BackupJob): Promise<Manifest> {
   } finally {
     await session.close()
   }
+}
+
+/** The one that the service archives the WAL to. A backup elsewhere is a lineage of its own. */
+async function archivedLineage(session: Session, store: Store): Promise<string | undefined> {
+  const slot = await readArchiveSlot(session)
+  if (slot === undefined) return undefined
+  return (await store.read(lineageName(slot.lineage))) === undefined ? undefined : slot.lineage
 }
 
 async function copyFiles(

@@ -1,11 +1,13 @@
 import { existsSync } from 'node:fs'
+import { applyRetention } from '../backup/apply-retention.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { openStore } from '../backup/open-store.ts'
+import { openChosenStore } from '../backup/open-store.ts'
 import { openSeal } from '../backup/seal.ts'
 import { sizeText } from '../backup/show-progress.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { readConfig } from '../config.ts'
 import { clusterIn } from '../storage/embedded/cluster.ts'
+import { placeOf } from './place-of.ts'
 import { reachOrStart } from './reach-or-start.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
@@ -31,7 +33,7 @@ async function main(): Promise<void> {
     throw new BackupRefused(
       `There is no database in ${config.dataDir}. Set DATA_DIR to the directory of the service.`,
     )
-  const store = openStore(options.to ?? config.backupTo)
+  const store = openChosenStore(placeOf(config, options.to))
   const begun = performance.now()
   const reached = await reachOrStart(config, print)
   try {
@@ -44,9 +46,11 @@ async function main(): Promise<void> {
       version: config.version,
       print,
     })
+    const removed = await applyRetention(store, config.backup.rules, new Date())
     const stored = manifest.parts.reduce((sum, { storedBytes }) => sum + storedBytes, 0)
     const seconds = ((performance.now() - begun) / 1_000).toFixed(1)
     print(`Backup ${manifest.id} is complete: ${sizeText(stored)} in ${seconds} s.`)
+    if (removed > 0) print(`${removed} objects that no kept backup needs were removed.`)
     print(`It does not contain ${config.dataDir}/master-key: keep a copy of that file apart from it.`)
   } finally {
     await reached.stop()

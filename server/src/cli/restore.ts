@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { openStore } from '../backup/open-store.ts'
+import { openChosenStore } from '../backup/open-store.ts'
 import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openUnseal } from '../backup/seal.ts'
 import { readConfig } from '../config.ts'
 import { chooseRestore } from '../domain/backup/choose-restore.ts'
+import { placeOf } from './place-of.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
@@ -26,7 +27,7 @@ async function main(): Promise<void> {
   const to = refuseData(resolve(options.to))
   const at = options.at === undefined ? undefined : readMoment(options.at)
   const config = readConfig(process.env)
-  const store = openStore(options.from ?? config.backupTo)
+  const store = openChosenStore(placeOf(config, options.from))
   const plan = chooseRestore((await readArchive(store)).backups, at)
   if ('refusal' in plan) throw new BackupRefused(`${plan.refusal} Nothing was restored.`)
   print(`Restoring backup ${plan.backup.manifest.id} from ${store.place} to ${to}.`)

@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { openStore } from '../backup/open-store.ts'
+import { openChosenStore } from '../backup/open-store.ts'
 import { openUnseal } from '../backup/seal.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
 import { readConfig } from '../config.ts'
+import { placeOf } from './place-of.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
   const options = readOptions(['backup', 'from', 'in'], usage)
   if (options === undefined) return print(usage.trimEnd())
   const config = readConfig(process.env)
-  const store = openStore(options.from ?? config.backupTo)
+  const store = openChosenStore(placeOf(config, options.from))
   const draft = mkdtempSync(join(options.in ?? tmpdir(), 'tributary-verify-'))
   try {
     const { id, totals, differences } = await verifyBackup({

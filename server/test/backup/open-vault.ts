@@ -1,10 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openWalArchive } from '../../src/backup/archive-wal.ts'
 import { openFolderStore } from '../../src/backup/folder-store.ts'
 import { readArchive } from '../../src/backup/read-archive.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
 import { openSeal, openUnseal } from '../../src/backup/seal.ts'
+import type { Store } from '../../src/backup/store.ts'
 import { takeBackup } from '../../src/backup/take-backup.ts'
 import { chooseRestore, type RestorePlan } from '../../src/domain/backup/choose-restore.ts'
 import { openDatabase } from '../../src/storage/database.ts'
@@ -39,6 +41,13 @@ export async function openVault() {
     newDirectory,
     addUsers: (count: number) => addUsers(database.connection, count),
     countUsers: () => countUsers(database.connection),
+    archive: (through: Store = store) =>
+      openWalArchive({
+        connection: database.connection,
+        clusterDirectory: clusterIn(dataDir).directory,
+        store: through,
+        seal: openSeal(),
+      }),
     backUp: () =>
       takeBackup({
         connection: database.connection,

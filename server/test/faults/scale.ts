@@ -10,6 +10,9 @@ const long = {
   migrationKills: Number.POSITIVE_INFINITY,
   deliveries: 10_000,
   pushes: 20_000,
+  backupKills: 3,
+  storeAwayMs: 30_000,
+  diskDeathMs: 8_000,
 }
 
 const short: typeof long = {
@@ -24,6 +27,9 @@ const short: typeof long = {
   migrationKills: 1,
   deliveries: 1_000,
   pushes: 5_000,
+  backupKills: 1,
+  storeAwayMs: 1_000,
+  diskDeathMs: 4_000,
 }
 
 /** The long form, or the short one for every CI run. */

@@ -6,10 +6,12 @@ export type Mode = 'normal' | 'read-only'
 const largestWal = 1024
 const smallestWal = 32
 const usualMinimumWal = 80
+const smallestWaitingWal = 64
 
 /** The server's arguments. The configuration files of the cluster stay as initdb wrote them. */
 export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
-  const wal = walMegabytes(freeBytes(cluster.directory))
+  const free = freeBytes(cluster.directory)
+  const wal = walMegabytes(free)
   const settings = {
     listen_addresses: '',
     // Relative to the cluster directory, whose absolute path may be too long for a socket address.
@@ -20,6 +22,8 @@ export function serverArgs({ cluster, tuning }: Site, mode: Mode): string[] {
     synchronous_commit: 'on',
     max_wal_size: `${wal}MB`,
     min_wal_size: `${Math.min(usualMinimumWal, wal)}MB`,
+    // A store of backups that stays away must not fill the disk: then WAL is removed that is not archived.
+    max_slot_wal_keep_size: `${waitingWalMegabytes(free)}MB`,
     wal_compression: 'pglz',
     checkpoint_timeout: '15min',
     timezone: 'UTC',
@@ -51,8 +55,17 @@ const readOnlySettings = {
   min_wal_size: `${smallestWal}MB`,
 }
 
-/** About a tenth of the free space, rounded to a power of two so that the command line rarely changes. */
+/** About a tenth of the free space. */
 function walMegabytes(free: number): number {
-  const tenth = free / mebibyte / 10
-  return Math.min(largestWal, Math.max(smallestWal, 2 ** Math.floor(Math.log2(Math.max(1, tenth)))))
+  return Math.min(largestWal, Math.max(smallestWal, powerOfTwo(free / mebibyte / 10)))
+}
+
+/** At most half of the free space. */
+function waitingWalMegabytes(free: number): number {
+  return Math.max(smallestWaitingWal, powerOfTwo(free / mebibyte / 2))
+}
+
+/** Rounded down, so that the command line rarely changes. */
+function powerOfTwo(megabytes: number): number {
+  return 2 ** Math.floor(Math.log2(Math.max(1, megabytes)))
 }

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { isBackupDue } from '../domain/backup/backup-due.ts'
+import type { EmbeddedLog } from '../storage/embedded/site.ts'
+import type { BackupInput, BackupOutput } from './backup-worker.ts'
+import type { ArchiveState } from './keep-archiving.ts'
+import { openStore } from './open-store.ts'
+import { readArchive } from './read-archive.ts'
+
+export type BackupState = {
+  /** When the newest complete backup of this lineage began. */
+  newestAt: Date | undefined
+  durationMs: number | undefined
+  storedBytes: number | undefined
+  failures: number
+}
+
+export type Backups = { state: BackupState; stop: () => Promise<void> }
+
+type Schedule = { atMinutes: number; archive: ArchiveState; log: EmbeddedLog }
+
+const checkMs = 5_000
+const retryMs = 10 * 60_000
+
+type Running = Schedule & {
+  input: BackupInput
+  state: BackupState
+  knownLineage: string | undefined
+  worker: Worker | undefined
+  notBefore: number
+}
+
+/** Backs up once a day, and at once when a lineage begins: its WAL is of no use without a backup. */
+export function keepBackups(input: BackupInput, schedule: Schedule): Backups {
+  const state: BackupState = {
+    newestAt: undefined,
+    durationMs: undefined,
+    storedBytes: undefined,
+    failures: 0,
+  }
+  const running: Running = {
+    ...schedule,
+    input,
+    state,
+    knownLineage: undefined,
+    worker: undefined,
+    notBefore: 0,
+  }
+  let isStopped = false
+  let timer: NodeJS.Timeout | undefined
+  let round = check()
+
+  async function check(): Promise<void> {
+    await backUpIfDue(running)
+    if (isStopped) return
+    timer = setTimeout(() => {
+      round = check()
+    }, checkMs).unref()
+  }
+
+  return {
+    state,
+    async stop() {
+      isStopped = true
+      clearTimeout(timer)
+      await running.worker?.terminate()
+      await round
+    },
+  }
+}
+
+async function backUpIfDue(running: Running): Promise<void> {
+  const { archive, state, input, log } = running
+  if (archive.lineage === undefined || Date.now() < running.notBefore) return
+  try {
+    if (running.knownLineage !== archive.lineage) {
+      state.newestAt = await newestOf(input, archive.lineage)
+      running.knownLineage = archive.lineage
+    }
+    if (isBackupDue(state.newestAt, new Date(), running.atMinutes)) await backUp(running)
+  } catch (error) {
+    state.failures += 1
+    running.notBefore = Date.now() + retryMs
+    log.error({ error: (error as Error).message }, 'the backup failed: retrying in ten minutes')
+  }
+}
+
+async function backUp(running: Running): Promise<void> {
+  const begun = performance.now()
+  const worker = new Worker(new URL('./backup-worker.ts', import.meta.url), { workerData: running.input })
+  running.worker = worker
+  // Rejects with what the thread throws. A thread that is stopped sends nothing and exits.
+  const [output] = await Promise.race([once(worker, 'message'), once(worker, 'exit')]).finally(() => {
+    running.worker = undefined
+  })
+  if (typeof output === 'number') return
+  const { id, startedAt, storedBytes, removed } = output as BackupOutput
+  const durationMs = Math.round(performance.now() - begun)
+  Object.assign(running.state, { newestAt: new Date(startedAt), durationMs, storedBytes })
+  running.log.info({ id, durationMs, storedBytes, removed }, 'backup complete')
+}
+
+async function newestOf({ place }: BackupInput, lineage: string): Promise<Date | undefined> {
+  const { backups } = await readArchive(openStore(place))
+  const newest = backups.findLast(({ manifest }) => manifest.lineage === lineage)
+  return newest === undefined ? undefined : new Date(newest.manifest.startedAt)
+}

@@ -1,0 +1,47 @@
+import type { RetentionRules } from '../domain/backup/plan-retention.ts'
+import type { Connection } from '../storage/database.ts'
+import type { EmbeddedLog } from '../storage/embedded/site.ts'
+import { keepArchiving } from './keep-archiving.ts'
+import { keepBackups } from './keep-backups.ts'
+import type { BackupPlace } from './open-store.ts'
+
+export type BackupFigures = {
+  newestAt: Date | undefined
+  durationMs: number | undefined
+  storedBytes: number | undefined
+  failures: number
+  archivedAt: Date | undefined
+  archiveFailures: number
+}
+
+export type OpenBackups = { figures: () => BackupFigures; stop: () => Promise<void> }
+
+type Settings = {
+  place: BackupPlace
+  rules: RetentionRules
+  atMinutes: number
+  walSeconds: number
+  version: string
+}
+type Source = { connection: Connection; clusterDirectory: string; log: EmbeddedLog }
+
+/** Archives the WAL all the time and makes a backup once a day. */
+export function openBackups({ log, ...source }: Source, settings: Settings): OpenBackups {
+  const { place, rules, version, atMinutes, walSeconds } = settings
+  const archiving = keepArchiving({ ...source, place, everyMs: walSeconds * 1_000 }, log)
+  const backups = keepBackups(
+    { ...source, place, rules, version },
+    { atMinutes, archive: archiving.state, log },
+  )
+  return {
+    figures: () => ({
+      ...backups.state,
+      archivedAt: archiving.state.archivedAt,
+      archiveFailures: archiving.state.failures,
+    }),
+    stop: async () => {
+      await backups.stop()
+      await archiving.stop()
+    },
+  }
+}
