@@ -78,6 +78,8 @@ const query = z
   .object(reportQuery)
   .superRefine((given, context) => refuseReversed(windowDays(given), context))
 
+export type ReportQuery = z.output<typeof query>
+
 export const reportCampaigns = endpoint({
   name: 'reportCampaigns',
   surface: 'server',

@@ -77,7 +77,7 @@ const mature = z.object({ value: figure, of: z.number().int() }).meta({
 
 const { sort_field: _, limit: _limit, events, payment_events, ...filters } = reportQuery
 
-const query = {
+const fields = {
   ...filters,
   limit: limit(25, 100),
   events: events.meta({ description: 'Custom events to include, comma-separated. `*`: all of them' }),
@@ -100,6 +100,12 @@ const query = {
     default: 'false',
   }),
 }
+
+export const tableQuery = z
+  .object(fields)
+  .superRefine((given, context) => refuseReversed(windowDays(given), context))
+
+export type TableQuery = z.output<typeof tableQuery>
 
 const figures = reportRowOf({
   figure,
@@ -129,7 +135,7 @@ export const reportTable = endpoint({
   summary: 'The campaign table: rows, totals and organic',
   description:
     'The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null. A figure of day N after the install counts the installs whose day N is over.',
-  query: z.object(query).superRefine((given, context) => refuseReversed(windowDays(given), context)),
+  query: tableQuery,
   answers: {
     200: {
       description:

@@ -1,5 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { reportCampaigns as contract } from '@tributary/contract/reporting-api/report-campaigns'
+import {
+  reportCampaigns as contract,
+  type ReportQuery,
+} from '@tributary/contract/reporting-api/report-campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
@@ -11,7 +14,6 @@ import { type Answer, envelope } from '../answer.ts'
 import { serve } from '../route.ts'
 import { waitForDatabase } from '../wait-for-database.ts'
 import { openTurns } from './open-turns.ts'
-import type { ReportQuery } from './read-report-query.ts'
 import { openReportCache, type ReportCache } from './report-cache.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 

@@ -1,9 +1,9 @@
-import { isZero } from '../../domain/reporting/amount.ts'
-import { economicsOf, noBranchCohorts } from '../../domain/reporting/cohorts/branch-cohorts.ts'
-import type { CountField, EventKind, EventName, NumberedName, Sums } from '../../domain/reporting/figures.ts'
-import type { Format } from '../../domain/reporting/format.ts'
-import type { View } from '../../domain/reporting/report-request.ts'
-import type { Branch, EventTally } from '../../domain/reporting/report-tree.ts'
+import { isZero } from './amount.ts'
+import { economicsOf, noBranchCohorts } from './cohorts/branch-cohorts.ts'
+import type { CountField, EventKind, EventName, NumberedName, Sums } from './figures.ts'
+import type { Format } from './format.ts'
+import type { View } from './report-request.ts'
+import type { Branch, EventTally } from './report-tree.ts'
 
 /** How to format the rows of one report. */
 export type Style = {

@@ -1,5 +1,5 @@
-import { figureAt, pathOfFigure, sortRows } from '../../../domain/reporting/table/sort-rows.ts'
-import type { TableRequest } from '../../../operations/reports/read-table.ts'
+import { figureAt, pathOfFigure, sortRows } from '../../domain/reporting/table/sort-rows.ts'
+import type { TableRequest } from './read-table.ts'
 import type { TableSort } from './read-table-query.ts'
 import { economicsFigures, figuresOf, type Read } from './table-figures.ts'
 

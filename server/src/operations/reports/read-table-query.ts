@@ -1,21 +1,18 @@
 import {
   cohortSorts,
   figureSorts,
-  type reportTable,
+  type TableQuery,
   textSorts,
 } from '@tributary/contract/manage-api/reports/table'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
-import type { z } from 'zod'
-import type { App } from '../../../app.ts'
-import type { Project } from '../../../domain/project.ts'
-import { readEventSort } from '../../../domain/reporting/table/sort-rows.ts'
-import type { TableRequest } from '../../../operations/reports/read-table.ts'
-import { resolveSpan } from '../../../storage/reports/report-span.ts'
-import type { TextSort } from '../../../storage/reports/table-campaigns.ts'
-import { readReportQuery } from '../../reporting-api/read-report-query.ts'
-
-export type TableQuery = z.output<NonNullable<(typeof reportTable)['query']>>
+import type { App } from '../../app.ts'
+import type { Project } from '../../domain/project.ts'
+import { readEventSort } from '../../domain/reporting/table/sort-rows.ts'
+import { resolveSpan } from '../../storage/reports/report-span.ts'
+import type { TextSort } from '../../storage/reports/table-campaigns.ts'
+import { readReportQuery } from './read-report-query.ts'
+import type { TableRequest } from './read-table.ts'
 
 const maxDays = 1_100
 

@@ -2,15 +2,15 @@ import {
   type CohortGroup,
   economicsOfGroup,
   newCohortGroup,
-} from '../../../domain/reporting/cohorts/cohort-group.ts'
-import type { TableCohorts } from '../../../domain/reporting/cohorts/table-cohorts.ts'
-import { blankFormat } from '../../../domain/reporting/format.ts'
-import type { Branch } from '../../../domain/reporting/report-tree.ts'
-import { newGroup, type Table } from '../../../domain/reporting/table/build-table.ts'
-import type { ComparedTable, TableReport, TableRequest } from '../../../operations/reports/read-table.ts'
-import type { Style } from '../../reporting-api/figures-on-the-wire.ts'
-import { type Names, styleOf } from '../../reporting-api/read-report-query.ts'
-import { campaignFigures } from '../../reporting-api/report-row.ts'
+} from '../../domain/reporting/cohorts/cohort-group.ts'
+import type { TableCohorts } from '../../domain/reporting/cohorts/table-cohorts.ts'
+import type { Style } from '../../domain/reporting/figures-on-the-wire.ts'
+import { blankFormat } from '../../domain/reporting/format.ts'
+import type { Branch } from '../../domain/reporting/report-tree.ts'
+import { newGroup, type Table } from '../../domain/reporting/table/build-table.ts'
+import { type Names, styleOf } from './read-report-query.ts'
+import type { ComparedTable, TableReport, TableRequest } from './read-table.ts'
+import { campaignFigures } from './report-row.ts'
 
 export type Read = Omit<TableReport, 'page'>
 

@@ -1,11 +1,8 @@
-import { type reportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
-import type { z } from 'zod'
+import { type ReportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
+import type { Style } from '../../domain/reporting/figures-on-the-wire.ts'
 import type { Format } from '../../domain/reporting/format.ts'
 import { platformOf } from '../../domain/reporting/platform-of.ts'
-import type { Report, ReportRequest } from '../../operations/reports/read-report.ts'
-import type { Style } from './figures-on-the-wire.ts'
-
-export type ReportQuery = z.output<z.ZodObject<typeof reportQuery>>
+import type { Report, ReportRequest } from './read-report.ts'
 
 const defaultActiveDays = 7
 const maxActiveDays = 36_500

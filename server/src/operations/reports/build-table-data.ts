@@ -1,0 +1,97 @@
+import type { TableQuery } from '@tributary/contract/manage-api/reports/table'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import type { Project } from '../../domain/project.ts'
+import { isFiltered } from '../../storage/reports/rank-campaigns.ts'
+import { catchUp } from './catch-up.ts'
+import { mapInTurns } from './map-in-turns.ts'
+import { readTable, type TableReport, type TableRequest } from './read-table.ts'
+import { readTableQuery, readTableSort } from './read-table-query.ts'
+import { reportRow } from './report-row.ts'
+import { comparedFigures, economicsFigures, figuresOf, tableStyle } from './table-figures.ts'
+import { rowsInOrder, type TableRow } from './table-order.ts'
+
+/** The campaign table as the API and mails have it: a page of its rows, and how many there are in `total`. */
+export async function buildTableData(app: App, project: Project, query: TableQuery) {
+  const sort = readTableSort(query)
+  if (isRefusal(sort)) return sort
+  const request = await readTableQuery(app, project, query)
+  if (isRefusal(request)) return request
+  await catchUp(app, project.id)
+  let rows: TableRow[] = []
+  const isUp = query.sort_order === undefined ? sort === undefined : query.sort_order === 'ascending'
+  const report = await readTable(app, project, request, (read) => {
+    rows = rowsInOrder(read, request, { sort, ascending: isUp })
+    return pageOf(rows, query).map(({ id }) => id)
+  })
+  return { ...(await dataOf(report, request, pageOf(rows, query))), total: rows.length }
+}
+
+function pageOf(rows: readonly TableRow[], { page, limit }: TableQuery): TableRow[] {
+  return rows.slice((page - 1) * limit, page * limit)
+}
+
+async function dataOf(report: TableReport, request: TableRequest, rows: readonly TableRow[]) {
+  const { span } = request
+  const { table, compared, currency } = report
+  const { from, to, view, groupBy } = span
+  const figures = figuresOf(report, request)
+  const economics = economicsFigures(report.cohorts)
+  const figuresThen = comparedFigures(report, request)
+  const sums = (whole: 'totals' | 'organic' | 'deleted') => ({
+    figures: { ...figures(table[whole]), ...economics((cohorts) => cohorts[whole]) },
+    compared: figuresThen(
+      (one) => one[whole],
+      (cohorts) => cohorts[whole],
+    ),
+  })
+  const ofCampaign = campaignRows(report, request)
+  const keysThen = keysOfThen(report)
+  return {
+    ...{ from, to, view, group_by: groupBy, display_currency: currency },
+    compared:
+      compared === undefined
+        ? null
+        : { from: compared.from, to: compared.to, until: compared.until?.toISOString() ?? null },
+    rows: await mapInTurns(rows, (row) => {
+      const { id, key, group, name } = row
+      const then = keysThen(row)
+      return {
+        ...{ group, name },
+        figures: {
+          ...(ofCampaign(id) ?? figures(table.groups.get(key))),
+          ...economics(({ groups }) => groups.get(group)),
+        },
+        compared:
+          then &&
+          figuresThen(
+            ({ groups }) => groups.get(then.key),
+            ({ groups }) => groups.get(then.group),
+          ),
+      }
+    }),
+    totals: sums('totals'),
+    organic: isFiltered(span.filter) ? null : sums('organic'),
+    deleted: groupBy === 'campaign' && table.deleted !== undefined ? sums('deleted') : null,
+  }
+}
+
+/** What a row is called in the compared period: an interval is the one at the same place. Null: there is none. */
+function keysOfThen({ starts, compared }: TableReport) {
+  return ({ key, group }: TableRow): Pick<TableRow, 'key' | 'group'> | null => {
+    if (starts.length === 0) return { key, group }
+    const start = compared?.starts[starts.indexOf(key)]
+    return start === undefined ? null : { key: start, group: start }
+  }
+}
+
+/** The rows of the report, with their ads. */
+function campaignRows({ page, costNames }: TableReport, request: TableRequest) {
+  if (page === undefined) return () => undefined
+  const style = tableStyle(request, { ...page, costNames })
+  const rows = new Map(page.rows.map((row) => [row.campaign.id, row]))
+  return (id: number) => {
+    const row = rows.get(id)
+    return row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
+  }
+}
