@@ -19,3 +19,12 @@ export const networkNames: Record<NetworkCode, string> & Record<string, string> 
   unity_ads: 'Unity Ads',
   x: 'X',
 }
+
+/** The display name of a network, in any case. An affiliate's code is its name in lower case with underscores. */
+export function networkName(code: string): string {
+  const known = code.toLowerCase()
+  const name = Object.hasOwn(networkNames, known) ? networkNames[known] : undefined
+  if (name !== undefined) return name
+  const words = code.split('_')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}

@@ -1,3 +1,4 @@
+import { percentChange } from '@tributary/contract/figures/percent-change'
 import { expect, test } from 'vitest'
 import {
   decimalsOf,
@@ -6,7 +7,6 @@ import {
   formatPercent,
   formatShortCount,
   formatShortMoney,
-  percentChange,
 } from './figures.ts'
 
 test('counts have thousands separators and are shortened only when large', () => {

@@ -1,31 +1,12 @@
 /** Times and days in the reader's locale, always in the project's timezone. */
 
 import { locale } from './locale.ts'
+import { write } from './writer.ts'
 
-export function formatTime(iso: string, timezone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: timezone,
-    dateStyle: 'medium',
-    timeStyle: 'medium',
-  }).format(new Date(iso))
-}
-
-/** A calendar day has no timezone. */
-export function formatDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
+export const { time: formatTime, day: formatDay, month: formatMonth } = write
 
 export function formatShortDay(day: string): string {
   return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
-
-/** The month of its first day: `Mar 2026`. */
-export function formatMonth(day: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', year: 'numeric' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 }

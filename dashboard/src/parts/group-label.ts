@@ -1,4 +1,4 @@
-import { networkName } from '../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 
 const platforms: Record<string, string> = {
   android: 'Android',

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { networkName } from '../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
 import type { SuspiciousSearch } from './fraud-search.ts'
 

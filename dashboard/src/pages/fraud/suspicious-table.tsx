@@ -1,10 +1,10 @@
 import { Anchor, Badge, Stack, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
+import { networkName } from '@tributary/contract/network-names'
+import { platformNames } from '@tributary/contract/platform-names'
 import { useProject, useProjectId } from '../../api/use-project.ts'
-import { networkName } from '../../format/network-names.ts'
 import { formatTime } from '../../format/times.ts'
-import { platformNames } from '../../parts/platform-names.ts'
 import { WideTable } from '../../parts/wide-table.tsx'
 import { textsOfRule } from './rule-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { LiveKind } from '@tributary/contract/manage-api/live/live'
-import { type Platform, platforms } from '../../parts/platform-names.ts'
+import { type Platform, platforms } from '@tributary/contract/platforms'
 import { choiceIn, choicesIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 export const liveKinds: readonly LiveKind[] = [

@@ -1,4 +1,5 @@
-import { formatChange, percentChange } from '../../format/figures.ts'
+import { percentChange } from '@tributary/contract/figures/percent-change'
+import { formatChange } from '../../format/figures.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'none' }
 

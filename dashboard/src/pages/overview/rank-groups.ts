@@ -1,4 +1,4 @@
-import { networkName } from '../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 import type { Metric } from './overview-metrics.ts'
 import type { Group } from './use-series.ts'
 

@@ -1,7 +1,7 @@
 import { Group, Switch } from '@mantine/core'
+import { platformNames } from '@tributary/contract/platform-names'
 import { CampaignFilter } from '../../parts/campaign-filter.tsx'
 import { ChoiceFilter } from '../../parts/choice-filter.tsx'
-import { platformNames } from '../../parts/platform-names.ts'
 import { type PeopleSearch, paidNames, sourceNames, statusNames } from './people-search.ts'
 import { suspicionWords } from './receipt/receipt-words.ts'
 

@@ -1,5 +1,5 @@
+import { type Platform, platforms } from '@tributary/contract/platforms'
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { type Platform, platforms } from '../../parts/platform-names.ts'
 import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 export const sourceNames = { INORGANIC: 'From a campaign', ORGANIC: 'Organic' } as const

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { networkName } from '../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 
 type Props = { campaign: string | null; network?: string | null }
 

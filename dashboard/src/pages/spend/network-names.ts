@@ -1,4 +1,5 @@
-import { knownNetworks, networkName } from '../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
+import { knownNetworks } from '../../format/network-names.ts'
 
 export const networkNames = Object.fromEntries(knownNetworks.map((code) => [code, networkName(code)]))
 

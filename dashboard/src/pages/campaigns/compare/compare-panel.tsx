@@ -1,17 +1,19 @@
 import { Button, NativeSelect } from '@mantine/core'
+import type { Column } from '@tributary/contract/campaign-table/columns'
+import { groupName } from '@tributary/contract/campaign-table/group-name'
+import type { Grouping } from '@tributary/contract/campaign-table/search'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatDay, formatShortDay } from '../../../format/times.ts'
+import { write } from '../../../format/writer.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
 import { type Days, intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 import { seriesColor } from '../../../theme.ts'
-import type { Column } from '../report/columns.ts'
-import { groupName } from '../report/group-name.ts'
-import type { CampaignsSearch, Change, Grouping } from '../report/search.ts'
+import type { CampaignsSearch, Change } from '../report/search.ts'
 import {
   type ChartFigure,
   chartChoices,
@@ -144,5 +146,5 @@ function valueAt(point: Point | undefined, figure: ChartFigure): number | null {
 
 function nameOf(key: string, name: string | null, group: Grouping): string {
   if (key === 'organic') return 'Organic'
-  return group === 'campaign' ? (name ?? key) : groupName(key, group)
+  return group === 'campaign' ? (name ?? key) : groupName(key, group, write)
 }

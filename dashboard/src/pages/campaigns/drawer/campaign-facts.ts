@@ -1,4 +1,4 @@
-import { networkName } from '../../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 import type { Campaign } from '../form/campaign-draft.ts'
 
 type Fact = { label: string; text: string }

@@ -1,8 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
+import { fixedColumns } from '@tributary/contract/campaign-table/columns'
+import { formatCell } from '@tributary/contract/campaign-table/format-cell'
 import { useProject } from '../../../api/use-project.ts'
+import { write } from '../../../format/writer.ts'
 import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
-import { fixedColumns } from '../report/columns.ts'
-import { formatCell } from '../report/format-cell.ts'
 import type { ReportRow } from './funnel-steps.ts'
 
 /** Where the figures are in a row of the campaign report. */
@@ -26,7 +27,10 @@ export function MoneyFigures({ row }: { row: ReportRow }) {
               {column.label} {column.figure !== undefined && <FigureHelp figure={column.figure} />}
             </Text>
             <Text fw={650} data-figure={shown[column.id]}>
-              {formatCell({ ...column, path: [shown[column.id] ?? ''] }, row, { currency, timezone }).text}
+              {
+                formatCell({ ...column, path: [shown[column.id] ?? ''] }, row, { currency, timezone, write })
+                  .text
+              }
             </Text>
           </Paper>
         ))}

@@ -1,5 +1,5 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
-import { networkName } from '../../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import { WindowsFields } from './windows-fields.tsx'
 

@@ -1,5 +1,5 @@
 import type { NetworkLinksOnTheWire } from '@tributary/contract/manage-api/campaigns/network-links'
-import { platformName } from '../../../parts/platform-names.ts'
+import { platformName } from '@tributary/contract/platform-names'
 
 type NetworkLink = NetworkLinksOnTheWire['links'][number]
 

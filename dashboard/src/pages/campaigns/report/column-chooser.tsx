@@ -1,12 +1,12 @@
 import { Button, Checkbox, Drawer, Fieldset, Group, NativeSelect, SimpleGrid, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { columnGroups, isAboutCampaign } from '@tributary/contract/campaign-table/columns'
+import { toggleColumn } from '@tributary/contract/campaign-table/event-columns'
+import { isInView } from '@tributary/contract/campaign-table/shown-columns'
 import type { Days } from '../../../parts/day-range.ts'
 import { Columns } from '../../../shell/icons.tsx'
-import { columnGroups, isAboutCampaign } from './columns.ts'
 import { EventChooser } from './event-chooser.tsx'
-import { toggleColumn } from './event-columns.ts'
 import type { CampaignsSearch, Change } from './search.ts'
-import { isInView } from './shown-columns.ts'
 
 type Props = {
   search: CampaignsSearch

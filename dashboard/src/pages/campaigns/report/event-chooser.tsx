@@ -1,9 +1,4 @@
 import { Checkbox, Fieldset, Table, Text } from '@mantine/core'
-import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import type { Days } from '../../../parts/day-range.ts'
-import { Empty, QueryView } from '../../../parts/states.tsx'
 import {
   type EventKind,
   eventColumnId,
@@ -11,7 +6,12 @@ import {
   figureLabels,
   hasFigure,
   readEventColumn,
-} from './event-columns.ts'
+} from '@tributary/contract/campaign-table/event-columns'
+import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import type { Days } from '../../../parts/day-range.ts'
+import { Empty, QueryView } from '../../../parts/states.tsx'
 
 type Props = { days: Days; chosen: readonly string[]; onToggle: (id: string) => void }
 type Name = { kind: EventKind; name: string }

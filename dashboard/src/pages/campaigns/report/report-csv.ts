@@ -1,55 +1,8 @@
+import { linesOfReport, type ReportFile } from '@tributary/contract/campaign-table/report-lines'
 import { writeCsv, writeTsv } from '../../../format/csv.ts'
-import type { Column, Kind } from './columns.ts'
-import { numberAt } from './describe-change.ts'
-import { type CellFormat, formatCell } from './format-cell.ts'
-import { groupingNames } from './group-name.ts'
-import type { Row } from './report-rows.ts'
-import type { Grouping } from './search.ts'
 
-export type ReportFile = {
-  /** Totals first. */
-  rows: readonly Row[]
-  columns: readonly Column[]
-  group: Grouping
-  format: CellFormat
-}
-
-const moneyKinds: readonly Kind[] = ['money', 'cost', 'cohort_money', 'mature_money', 'arpu']
-
-function headingOf({ label, kind }: Column, currency: string): string {
-  if (moneyKinds.includes(kind)) return `${label} (${currency})`
-  return kind === 'share' || kind === 'cohort_share' ? `${label} (%)` : label
-}
-
-/** The table as CSV. Numbers have no separators or units. */
-export const reportCsv = (file: ReportFile) => writeCsv(linesOf(file))
+/** The table as CSV. */
+export const reportCsv = (file: ReportFile) => writeCsv(linesOfReport(file))
 
 /** The same with tabs, to paste into a spreadsheet. */
-export const reportTsv = (file: ReportFile) => writeTsv(linesOf(file))
-
-/** A compared period adds a column to each figure. */
-function linesOf({ rows, columns, group, format }: ReportFile): (string | number)[][] {
-  const isCompared = ({ path }: Column) => path.length > 0 && rows.some(({ compared }) => compared !== null)
-  const headings = columns.flatMap((column) => {
-    const heading = headingOf(column, format.currency)
-    return isFigure(column) && isCompared(column) ? [heading, `${heading}, compared`] : [heading]
-  })
-  const cellsOf = ({ figures, compared }: Row) =>
-    columns.flatMap((column) => {
-      const { value } = formatCell(column, figures, format)
-      if (!isFigure(column) || !isCompared(column)) return [value]
-      const hasBefore = compared !== null && numberAt(column, compared) !== undefined
-      return [value, hasBefore ? formatCell(column, compared, format).value : '']
-    })
-  const names = group === 'campaign' ? ['Display id', 'Ad set', 'Creative or keyword'] : []
-  return [
-    [groupingNames[group].one, ...names, ...headings],
-    ...rows.map((row) => [...namesOf(row, group), ...cellsOf(row)]),
-  ]
-}
-
-const isFigure = ({ kind }: Column) => !['text', 'network', 'platforms', 'moment'].includes(kind)
-
-function namesOf({ path: [name = '', adSet = '', ad = ''], displayId }: Row, group: Grouping): string[] {
-  return group === 'campaign' ? [name, displayId, adSet, ad] : [name]
-}
+export const reportTsv = (file: ReportFile) => writeTsv(linesOfReport(file))

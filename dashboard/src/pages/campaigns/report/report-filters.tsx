@@ -1,14 +1,16 @@
 import { Button, CloseButton, NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback, useDisclosure } from '@mantine/hooks'
+import { groupingNames } from '@tributary/contract/campaign-table/group-name'
+import { groupings } from '@tributary/contract/campaign-table/search'
 import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
+import { networkName } from '@tributary/contract/network-names'
 import { useState } from 'react'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { knownNetworks, networkName } from '../../../format/network-names.ts'
+import { knownNetworks } from '../../../format/network-names.ts'
 import { Search } from '../../../shell/icons.tsx'
-import { groupingNames } from './group-name.ts'
 import classes from './report-filters.module.css'
-import { type CampaignsSearch, type Change, groupings } from './search.ts'
+import type { CampaignsSearch, Change } from './search.ts'
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 

@@ -1,10 +1,10 @@
+import type { Column } from '@tributary/contract/campaign-table/columns'
+import { groupingNames } from '@tributary/contract/campaign-table/group-name'
+import type { Grouping } from '@tributary/contract/campaign-table/search'
 import type { FigureId } from '@tributary/contract/figures/names'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
-import type { Column } from './columns.ts'
-import { groupingNames } from './group-name.ts'
 import classes from './report-table.module.css'
-import type { Grouping } from './search.ts'
 import { clampWidth, nameColumn } from './widths.ts'
 
 export type Sorting = { sort: string | undefined; order: 'ascending' | 'descending' }

@@ -1,11 +1,11 @@
+import type { Column } from '@tributary/contract/campaign-table/columns'
+import { describeCellChange } from '@tributary/contract/campaign-table/describe-change'
+import { type CellFormat, formatCell } from '@tributary/contract/campaign-table/format-cell'
+import type { Figures, Row } from '@tributary/contract/campaign-table/report-rows'
+import { networkName } from '@tributary/contract/network-names'
 import { memo } from 'react'
-import { networkName } from '../../../format/network-names.ts'
 import { ChevronRight } from '../../../shell/icons.tsx'
 import { DiscoveredBadge } from '../discovered-badge.tsx'
-import type { Column } from './columns.ts'
-import { describeCellChange } from './describe-change.ts'
-import { type CellFormat, formatCell } from './format-cell.ts'
-import type { Figures, Row } from './report-rows.ts'
 import classes from './report-table.module.css'
 
 type Props = Pick<

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
+import { groupingNames } from '@tributary/contract/campaign-table/group-name'
+import type { Grouping } from '@tributary/contract/campaign-table/search'
 import { formatCount } from '../../../format/figures.ts'
 import { Empty } from '../../../parts/states.tsx'
-import { groupingNames } from './group-name.ts'
-import { type Grouping, pageSizes } from './search.ts'
+import { pageSizes } from './search.ts'
 
 type Props = {
   group: Grouping

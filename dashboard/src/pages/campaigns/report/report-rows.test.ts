@@ -1,8 +1,16 @@
+import { describeCellChange } from '@tributary/contract/campaign-table/describe-change'
+import {
+  reportRows,
+  sumRows,
+  type TableData,
+  type TableRow,
+} from '@tributary/contract/campaign-table/report-rows'
+import { shownColumns } from '@tributary/contract/campaign-table/shown-columns'
+import { writerFor } from '@tributary/contract/figures/writer'
 import { expect, test } from 'vitest'
-import { describeCellChange } from './describe-change.ts'
 import { reportCsv, reportTsv } from './report-csv.ts'
-import { reportRows, sumRows, type TableData, type TableRow } from './report-rows.ts'
-import { shownColumns } from './shown-columns.ts'
+
+const write = writerFor('en-US')
 
 const named = (figures: { display_id: string; name: string }) =>
   ({ group: figures.display_id, name: figures.name, figures, compared: null }) as unknown as TableRow
@@ -36,7 +44,7 @@ const brand = named({
 const period = { from: '2026-05-06', to: '2026-06-10', today: '2026-06-10' }
 
 const rows = (depth: number, ...toggled: string[]) =>
-  reportRows([spring, brand], 'campaign', { depth, toggled: new Set(toggled), period })
+  reportRows([spring, brand], 'campaign', { depth, toggled: new Set(toggled), period, write })
 const names = (depth: number, ...toggled: string[]) => rows(depth, ...toggled).map(({ name }) => name)
 
 test('rows are open down to the depth, and single rows can differ', () => {
@@ -61,7 +69,7 @@ test('each row has its level, its kind and whether it has children', () => {
 
 test('the CSV has the visible rows and cells, and no formula that a spreadsheet would run', () => {
   const columns = shownColumns(['installs', 'revenue'], 'user_acquisition')
-  const format = { currency: 'EUR', timezone: 'UTC' }
+  const format = { currency: 'EUR', timezone: 'UTC', write }
   const csv = reportCsv({ rows: rows(0, '2'), columns, group: 'campaign', format })
   expect(csv.split('\r\n')).toEqual([
     'Campaign,Display id,Ad set,Creative or keyword,Installs,Revenue (EUR)',
@@ -86,11 +94,11 @@ test('totals and organic installs come first; the compared period adds a column 
   const file = {
     rows: [
       ...sumRows(byNetwork),
-      ...reportRows(byNetwork.rows, 'network', { depth: 0, toggled: new Set<string>(), period }),
+      ...reportRows(byNetwork.rows, 'network', { depth: 0, toggled: new Set<string>(), period, write }),
     ],
     columns: shownColumns(['installs'], 'user_acquisition'),
     group: 'network',
-    format: { currency: 'EUR', timezone: 'UTC' },
+    format: { currency: 'EUR', timezone: 'UTC', write },
   } as const
   expect(reportTsv(file).split('\n')).toEqual([
     'Network\tInstalls\tInstalls, compared',

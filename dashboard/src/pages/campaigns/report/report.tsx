@@ -1,23 +1,24 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { queryOfSearch } from '@tributary/contract/campaign-table/query-of-search'
+import { reportRows, sumRows, type TableRow } from '@tributary/contract/campaign-table/report-rows'
+import { isTime } from '@tributary/contract/campaign-table/search'
+import { columnsOfRows, shownColumns } from '@tributary/contract/campaign-table/shown-columns'
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import { Suspense, useCallback, useMemo } from 'react'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { todayIn } from '../../../format/times.ts'
+import { write } from '../../../format/writer.ts'
 import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { isAboutCampaign } from './columns.ts'
 import { ComparedNote } from './compared-note.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPages } from './report-pages.tsx'
-import { reportQuery } from './report-query.ts'
-import { reportRows, sumRows, type TableRow } from './report-rows.ts'
 import { ReportTable } from './report-table.tsx'
-import { type CampaignsSearch, type Change, isTime, togglePicked, toggleRow } from './search.ts'
-import { shownColumns } from './shown-columns.ts'
+import { type CampaignsSearch, type Change, defaultPageSize, togglePicked, toggleRow } from './search.ts'
 
 const ComparePanel = lazyPart(async () => (await import('../compare/compare-panel.tsx')).ComparePanel)
 
@@ -61,7 +62,7 @@ export function Report({ search, onChange }: Props) {
             />
           ) : (
             <>
-              <ComparedNote {...{ search, data }} />
+              <ComparedNote search={search} compared={data.compared} />
               <Table
                 {...{ search, onChange, rows, sums, columns, format, group }}
                 isStale={read.isPlaceholderData}
@@ -120,24 +121,29 @@ function useReport(search: CampaignsSearch) {
   const chosen = useMemo(() => shownColumns(ids, view), [ids, view])
   const read = useRead<typeof reportTable>(
     '/api/manage/projects/{project}/report/table',
-    { params: { project }, query: reportQuery(search, days, chosen) },
+    {
+      params: { project },
+      query: {
+        ...queryOfSearch(search, { days, range: search.range, columns: chosen }),
+        page: search.page,
+        limit: search.size ?? defaultPageSize,
+      },
+    },
     { keep: true },
   )
   const { data } = read
   const { from, to } = data ?? days
   // Of the rows that are shown, which may still be the previous ones.
   const group = data?.group_by ?? search.group ?? 'campaign'
-  const columns = useMemo(
-    () => (group === 'campaign' ? chosen : chosen.filter((column) => !isAboutCampaign(column))),
-    [chosen, group],
-  )
+  const columns = useMemo(() => columnsOfRows(chosen, group), [chosen, group])
   const currency = data?.display_currency ?? display_currency
-  const format = useMemo(() => ({ currency, timezone }), [currency, timezone])
+  const format = useMemo(() => ({ currency, timezone, write }), [currency, timezone])
   const rows = useMemo(
     () =>
       reportRows(data?.rows ?? none, group, {
         depth,
         toggled: new Set(toggled),
+        write,
         period: { from, to, today: todayIn(timezone, new Date()) },
       }),
     [data, group, depth, toggled, from, to, timezone],

@@ -3,9 +3,9 @@ import type {
   FraudRowOnTheWire,
   fraudSummary,
 } from '@tributary/contract/manage-api/attribution/fraud-summary'
+import { networkName } from '@tributary/contract/network-names'
 import type { z } from 'zod'
 import { formatCount, formatMoney, formatPercent } from '../../../format/figures.ts'
-import { networkName } from '../../../format/network-names.ts'
 import { formatDay } from '../../../format/times.ts'
 import type { FraudGroup, FraudSort, SuspiciousSearch } from '../fraud-search.ts'
 

@@ -4,9 +4,9 @@ import type {
   ClickToInstallOnTheWire,
   clickToInstallTimes,
 } from '@tributary/contract/manage-api/attribution/fraud'
+import { networkName } from '@tributary/contract/network-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import { networkName } from '../../../format/network-names.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'

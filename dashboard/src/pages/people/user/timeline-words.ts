@@ -1,6 +1,6 @@
 import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/people/timeline'
-import { networkName } from '../../../format/network-names.ts'
-import { platformName } from '../../../parts/platform-names.ts'
+import { networkName } from '@tributary/contract/network-names'
+import { platformName } from '@tributary/contract/platform-names'
 import { ruleName } from '../receipt/receipt-words.ts'
 
 export type Step = TimelineItemOnTheWire

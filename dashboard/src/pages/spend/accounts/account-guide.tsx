@@ -1,5 +1,5 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
-import { networkName } from '../../../format/network-names.ts'
+import { networkName } from '@tributary/contract/network-names'
 import { guideOf } from './account-guides.ts'
 
 /** Step by step: what to do at the network before the form can be filled in. */

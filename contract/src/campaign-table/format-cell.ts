@@ -1,6 +1,6 @@
-import { decimalsOf, formatCount, formatMoney, formatPercent, formatRatio } from '../../../format/figures.ts'
-import { networkName } from '../../../format/network-names.ts'
-import { formatTime } from '../../../format/times.ts'
+import type { Writer } from '../figures/writer.ts'
+import { networkName } from '../network-names.ts'
+import { platformNames } from '../platform-names.ts'
 import type { Column, Kind } from './columns.ts'
 import { economicsCell } from './economics-cell.ts'
 import type { Figures } from './report-rows.ts'
@@ -25,7 +25,7 @@ const whyEmpty: Partial<Record<Kind, string>> = {
   arpu: 'No users',
 }
 
-export type CellFormat = { currency: string; timezone: string }
+export type CellFormat = { currency: string; timezone: string; write: Writer }
 
 export function valueAt(figures: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
@@ -47,8 +47,7 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   if (typeof value === 'string') return textCell(column.kind, value, format)
   if (column.id === 'spend' && value === 0) return emptyCell('No spend')
   if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
-  if (column.path[0] === 'economics')
-    return economicsCell(column.kind, value as Cohort, figures, format.currency)
+  if (column.path[0] === 'economics') return economicsCell(column.kind, value as Cohort, figures, format)
   return cohortCell(column.kind, value as Cohort, figures, format)
 }
 
@@ -59,43 +58,56 @@ function missingReason(kind: Kind, { economics }: Figures): string {
 
 function platformsCell({ ios, android, web }: Figures): Cell {
   if (ios === undefined) return emptyCell('Not available for this row')
-  const names = [ios === true && 'iOS', android === true && 'Android', web === true && 'Web']
+  const names = [
+    ios === true && platformNames.IOS,
+    android === true && platformNames.ANDROID,
+    web === true && platformNames.WEB,
+  ]
   const text = names.filter(Boolean).join(', ')
   return text === '' ? emptyCell('None') : { text, value: text }
 }
 
-function textCell(kind: Kind, value: string, { timezone }: CellFormat): Cell {
-  if (kind === 'moment') return { text: formatTime(value, timezone), value }
+function textCell(kind: Kind, value: string, { timezone, write }: CellFormat): Cell {
+  if (kind === 'moment') return { text: write.time(value, timezone), value }
   const text = kind === 'network' ? networkName(value) : value
   return { text, value: text }
 }
 
 /** Nothing to divide by is a dash, so that nobody reads it as a cheap install. The campaign report of the drawer has 0 there. */
-function numberCell(kind: Kind, value: number, figures: Figures, { currency }: CellFormat): Cell {
-  if (kind === 'count') return { text: formatCount(value), value }
+function numberCell(kind: Kind, value: number, figures: Figures, { currency, write }: CellFormat): Cell {
+  if (kind === 'count') return { text: write.count(value), value }
   if (kind === 'money' || kind === 'arpu')
-    return { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+    return { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
   if (kind === 'cost')
     return value === 0
       ? emptyCell(noCost)
-      : { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
+      : { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
   if (kind === 'share')
     return figures.installs === 0
       ? emptyCell('No installs')
-      : { text: formatPercent(value), value: rounded(value, 2) }
-  return figures.spend === 0 ? emptyCell('No spend') : { text: formatRatio(value), value: rounded(value, 2) }
+      : { text: write.percent(value), value: rounded(value, 2) }
+  return figures.spend === 0 ? emptyCell('No spend') : { text: write.ratio(value), value: rounded(value, 2) }
 }
 
-function cohortCell(kind: Kind, { value, of }: Cohort, figures: Figures, { currency }: CellFormat): Cell {
+function cohortCell(
+  kind: Kind,
+  { value, of }: Cohort,
+  figures: Figures,
+  { currency, write }: CellFormat,
+): Cell {
   if (figures.installs === 0) return emptyCell('No installs')
   if (kind === 'cohort_money' && value !== null) {
-    const title = of === 0 ? 'So far: no install is old enough yet' : cohortSize(of)
-    const money = { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)), title }
+    const title = of === 0 ? 'So far: no install is old enough yet' : cohortSize(of, write)
+    const money = {
+      text: write.money(value, currency),
+      value: rounded(value, write.decimalsOf(currency)),
+      title,
+    }
     return of === 0 ? { ...money, faint: true } : money
   }
   if (of === 0 || value === null)
     return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
-  return { text: formatPercent(value), value: rounded(value, 2), title: cohortSize(of) }
+  return { text: write.percent(value), value: rounded(value, 2), title: cohortSize(of, write) }
 }
 
-const cohortSize = (of: number) => `of ${formatCount(of)} ${of === 1 ? 'install' : 'installs'}`
+const cohortSize = (of: number, write: Writer) => `of ${write.count(of)} ${of === 1 ? 'install' : 'installs'}`

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import type { Column } from './columns.ts'
 import { eventColumnId, readEventColumn, toggleColumn } from './event-columns.ts'
-import { reportQuery } from './report-query.ts'
+import { queryOfSearch } from './query-of-search.ts'
+import type { TableSearch } from './search.ts'
 import { shownColumns } from './shown-columns.ts'
 
 const days = { from: '2026-05-01', to: '2026-05-31' }
+const queryOf = (search: TableSearch, columns: Column[]) =>
+  queryOfSearch(search, { days, range: undefined, columns })
 const ids = (chosen: string[] | undefined, view: 'user_acquisition' | 'retargeting' = 'user_acquisition') =>
   shownColumns(chosen, view).map(({ id }) => id)
 
@@ -42,10 +46,9 @@ test('chosen events are requested by name, with their users and cost', () => {
     ['event.count:bought', 'event.cost:bought', 'payment.people:ONE_TIME', 'event.amount:walked'],
     'user_acquisition',
   )
-  expect(reportQuery({ status: 'inactive', size: 100 }, days, columns)).toMatchObject({
+  expect(queryOf({ status: 'inactive' }, columns)).toMatchObject({
     ...days,
     active: 'false',
-    limit: 100,
     events: 'bought,walked',
     payment_events: 'ONE_TIME',
     unique_user_events: 'ONE_TIME',
@@ -57,10 +60,10 @@ test('a name with a comma cannot be requested alone: all are listed, and it has 
   expect(ids(['event.people:a,b'])).toEqual([])
   const counted = shownColumns(['event.count:a,b', 'event.cost:a,b'], 'user_acquisition')
   expect(counted.map(({ id }) => id)).toEqual(['event.count:a,b'])
-  expect(reportQuery({}, days, counted)).toMatchObject({ events: '*', cost_per_event: '' })
+  expect(queryOf({}, counted)).toMatchObject({ events: '*', cost_per_event: '' })
 })
 
 test('figures of cohorts are read only if one of their columns is shown', () => {
-  const economics = (ids: string[]) => reportQuery({}, days, shownColumns(ids, 'user_acquisition')).economics
+  const economics = (ids: string[]) => queryOf({}, shownColumns(ids, 'user_acquisition')).economics
   expect([economics(['roas']), economics(['economics.payback_day'])]).toEqual([undefined, 'true'])
 })

@@ -1,16 +1,27 @@
-import type { reportTable } from '@tributary/contract/manage-api/reports/table'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import type { Days } from '../../../parts/day-range.ts'
-import { describeInterval } from './describe-interval.ts'
+import type { Writer } from '../figures/writer.ts'
+import { describeInterval, type Period } from './describe-interval.ts'
 import { groupName } from './group-name.ts'
 import { type Grouping, isTime } from './search.ts'
 
-export type TableData = DataOf<typeof reportTable>
-export type TableRow = TableData['rows'][number]
-type AdSet = NonNullable<TableRow['figures']['adSets']>[number]
-
 /** The figures of any row, by their API field names. */
 export type Figures = Readonly<Record<string, unknown>>
+
+type Sums = { figures: Figures; compared: Figures | null }
+
+/** A row of `report/table`. */
+export type TableRow = Sums & { group: string; name: string | null }
+
+/** What `report/table` answers, as far as its rows need it. */
+export type TableData = {
+  group_by: Grouping
+  rows: readonly TableRow[]
+  totals: Sums
+  organic: Sums | null
+  deleted: Sums | null
+}
+
+type Ad = Figures & { id: string; name: string }
+type AdSet = Ad & { adCreatives?: readonly Ad[]; keywords?: readonly Ad[] }
 
 export type Row = {
   key: string
@@ -32,23 +43,20 @@ export type Row = {
 
 type Expansion = { depth: number; toggled: ReadonlySet<string> }
 
-/** The period of the table. */
-type Period = Days & { today: string }
-
 /** The visible rows, each below its parent. */
 export function reportRows(
   rows: readonly TableRow[],
   group: Grouping,
-  { period, ...expansion }: Expansion & { period: Period },
+  { period, write, ...expansion }: Expansion & { period: Period; write: Writer },
 ): Row[] {
   return rows.flatMap((row) =>
-    group === 'campaign' ? campaignRows(row, expansion) : [groupRow(row, group, period)],
+    group === 'campaign' ? campaignRows(row, expansion) : [groupRow(row, group, { period, write })],
   )
 }
 
 function campaignRows({ group, name, figures, compared }: TableRow, expansion: Expansion): Row[] {
   const key = String(figures.id)
-  const adSets = figures.adSets ?? []
+  const adSets = (figures.adSets ?? []) as readonly AdSet[]
   const open = isOpen(key, 1, expansion)
   const row: Row = {
     ...{ key, id: group, figures, compared, open },
@@ -64,9 +72,13 @@ function campaignRows({ group, name, figures, compared }: TableRow, expansion: E
 
 const single = { level: 0, hasChildren: false, open: false, displayId: '' } as const
 
-function groupRow({ group, figures, compared }: TableRow, by: Grouping, period: Period): Row {
-  const name = groupName(group, by)
-  const note = isTime(by) ? describeInterval(group, by, period) : undefined
+function groupRow(
+  { group, figures, compared }: TableRow,
+  by: Grouping,
+  { period, write }: { period: Period; write: Writer },
+): Row {
+  const name = groupName(group, by, write)
+  const note = isTime(by) ? describeInterval(group, by, period, write) : undefined
   return { ...single, kind: 'group', key: group, id: group, name, note, figures, compared, path: [name] }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { writerFor } from '../figures/writer.ts'
 import { formatCell } from './format-cell.ts'
 import { shownColumns } from './shown-columns.ts'
 
-const format = { currency: 'USD', timezone: 'UTC' }
+const format = { currency: 'USD', timezone: 'UTC', write: writerFor('en-US') }
 const figures = {
   clicks: 3201,
   installs: 4,

@@ -1,6 +1,6 @@
-import { decimalsOf, formatCount, formatMoney, formatRatio } from '../../../format/figures.ts'
+import type { Writer } from '../figures/writer.ts'
 import type { Kind } from './columns.ts'
-import type { Cell } from './format-cell.ts'
+import type { Cell, CellFormat } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
 
 const count = (value: unknown) => (typeof value === 'number' ? value : 0)
@@ -21,10 +21,10 @@ export function economicsCell(
   kind: Kind,
   { value, of }: MatureFigure,
   { installs, spend, economics }: Figures,
-  currency: string,
+  { currency, write }: CellFormat,
 ): Cell {
   const all = count(kind === 'mature_ratio' ? (paidInstallsIn(economics) ?? installs) : installs)
-  if (kind === 'payback') return paybackCell({ value, of }, spend === 0)
+  if (kind === 'payback') return paybackCell({ value, of }, spend === 0, write)
   if (value === null) {
     if (of === 0 && all > 0)
       return { text: 'too young', value: '', title: 'No install is old enough yet', faint: true }
@@ -32,14 +32,14 @@ export function economicsCell(
   }
   const cell =
     kind === 'mature_ratio'
-      ? { text: formatRatio(value), value: rounded(value, 2) }
-      : { text: formatMoney(value, currency), value: rounded(value, decimalsOf(currency)) }
-  const title = `${formatCount(of)} of ${formatCount(all)} ${all === 1 ? 'install is' : 'installs are'} old enough`
+      ? { text: write.ratio(value), value: rounded(value, 2) }
+      : { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
+  const title = `${write.count(of)} of ${write.count(all)} ${all === 1 ? 'install is' : 'installs are'} old enough`
   return { ...cell, title, ...(of < all && { dashed: true }) }
 }
 
-function paybackCell({ value, of }: MatureFigure, isUnpaid: boolean): Cell {
-  if (value !== null) return { text: `D${value}`, value, title: `${formatCount(of)} installs are old enough` }
+function paybackCell({ value, of }: MatureFigure, isUnpaid: boolean, write: Writer): Cell {
+  if (value !== null) return { text: `D${value}`, value, title: `${write.count(of)} installs are old enough` }
   if (isUnpaid) return dash('No spend')
   return { text: 'not yet', value: '', title: 'Revenue has not covered the spend', faint: true }
 }

@@ -1,4 +1,4 @@
-import { formatChange, percentChange } from '../../../format/figures.ts'
+import { percentChange } from '../figures/percent-change.ts'
 import type { Column } from './columns.ts'
 import { type CellFormat, formatCell, valueAt } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
@@ -20,7 +20,7 @@ export function describeCellChange(
   if (now === before) return now === 0 ? undefined : { text: '=', title, tone: 'even' }
   const change = percentChange(now, before)
   if (change === undefined) return { text: 'new', title, tone: 'even' }
-  const text = `${change > 0 ? '▲' : '▼'} ${formatChange(Math.abs(change))}`
+  const text = `${change > 0 ? '▲' : '▼'} ${format.write.change(Math.abs(change))}`
   return { text, title, tone: toneOf(column, change > 0 ? 'more' : 'less') }
 }
 

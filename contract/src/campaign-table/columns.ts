@@ -1,6 +1,7 @@
-import { type FigureId, shortFigureLabel } from '@tributary/contract/figures/names'
+import { type FigureId, shortFigureLabel } from '../figures/names.ts'
 import { economicsColumns } from './economics-columns.ts'
-import type { View } from './search.ts'
+
+export type View = 'user_acquisition' | 'retargeting'
 
 export type Kind =
   | 'count'

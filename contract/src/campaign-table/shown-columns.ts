@@ -1,6 +1,13 @@
-import { type Column, currentColumnId, defaultColumns, fixedColumns } from './columns.ts'
+import {
+  type Column,
+  currentColumnId,
+  defaultColumns,
+  fixedColumns,
+  isAboutCampaign,
+  type View,
+} from './columns.ts'
 import { columnOfEvent, hasFigure, readEventColumn, toggleColumn } from './event-columns.ts'
-import type { View } from './search.ts'
+import type { Grouping } from './search.ts'
 
 export const isInView = (column: Column, view: View) => column.view === undefined || column.view === view
 
@@ -16,4 +23,9 @@ export function shownColumns(ids: readonly string[] | undefined, view: View): Co
     return event === undefined || !hasFigure(event.name, event.figure) ? [] : [columnOfEvent(event)]
   })
   return [...fixed, ...events]
+}
+
+/** Those that the rows of a grouping have. */
+export function columnsOfRows(columns: readonly Column[], group: Grouping): Column[] {
+  return columns.filter((column) => group === 'campaign' || !isAboutCampaign(column))
 }

@@ -1,4 +1,4 @@
-import { type FigureId, figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
+import { type FigureId, figureLabel, shortFigureLabel } from '../figures/names.ts'
 import type { Column } from './columns.ts'
 
 const days = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]

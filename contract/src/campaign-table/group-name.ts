@@ -1,14 +1,14 @@
-import { networkName } from '../../../format/network-names.ts'
-import { formatDay, formatMonth } from '../../../format/times.ts'
-import { platformName } from '../../../parts/platform-names.ts'
+import type { Writer } from '../figures/writer.ts'
+import { networkName } from '../network-names.ts'
+import { platformName } from '../platform-names.ts'
 import type { Grouping } from './search.ts'
 
 /** What a group is called on the page and in files. */
-export function groupName(group: string, by: Grouping): string {
+export function groupName(group: string, by: Grouping, write: Writer): string {
   if (by === 'network') return group === 'none' ? 'No network' : networkName(group)
   if (by === 'platform') return group === 'other' ? 'No platform' : platformName(group.toUpperCase())
-  if (by === 'month') return formatMonth(group)
-  return by === 'week' ? `Week of ${formatDay(group)}` : formatDay(group)
+  if (by === 'month') return write.month(group)
+  return by === 'week' ? `Week of ${write.day(group)}` : write.day(group)
 }
 
 export const groupingNames: Record<Grouping, { one: string; many: string }> = {

@@ -1,11 +1,14 @@
-import type { Days } from '../../../parts/day-range.ts'
 import type { Column } from './columns.ts'
 import { needsEconomics } from './economics-columns.ts'
 import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
-import { type CampaignsSearch, defaultPageSize } from './search.ts'
+import type { TableSearch } from './search.ts'
 
-/** The view as query parameters of the report API. */
-export function reportQuery(search: CampaignsSearch, days: Days, columns: readonly Column[]) {
+/** The days of the table, and whether they are a preset. */
+type Days = { from: string; to: string }
+type Shown = { days: Days; range: string | undefined; columns: readonly Column[] }
+
+/** The view as query parameters of `report/table`, but for the page. */
+export function queryOfSearch(search: TableSearch, { days, range, columns }: Shown) {
   return {
     ...days,
     view: search.view,
@@ -16,11 +19,9 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
     meta_account_id: search.account,
     group_by: search.group,
     compare: search.compare === 'none' ? undefined : (search.compare ?? 'previous'),
-    period: periodOf(search),
+    period: periodOf(range),
     sort: search.sort,
     sort_order: search.order,
-    page: search.page,
-    limit: search.size ?? defaultPageSize,
     active_users: search.active_days,
     economics: needsEconomics(columns) ? 'true' : undefined,
     ...eventQuery(columns.flatMap(({ id }) => readEventColumn(id) ?? [])),
@@ -28,7 +29,7 @@ export function reportQuery(search: CampaignsSearch, days: Days, columns: readon
 }
 
 /** Whether days are a calendar month or so many days: 1 to 30 November may be either. */
-function periodOf({ range }: CampaignsSearch) {
+function periodOf(range: string | undefined) {
   if (range === undefined) return undefined
   return range === 'month' || range === 'last_month' ? 'month' : 'days'
 }
