@@ -1,7 +1,12 @@
-import type { Figure } from '../reporting/series-figures.ts'
-import type { ReportFigure } from './report-figures.ts'
+import { describeCellChange } from '@tributary/contract/campaign-table/describe-change'
+import { formatCell } from '@tributary/contract/campaign-table/format-cell'
+import type { ReportFile } from '@tributary/contract/campaign-table/report-lines'
 
-export type ReportRow = { name: string; cells: { text: string; value: number | null }[] }
+/** `change`: against the compared period. */
+export type ReportCell = { text: string; change?: { text: string; tone: 'good' | 'bad' | 'even' } }
+
+/** `level`: ad sets are below their campaign. Sums come first. */
+export type ReportRow = { name: string; level: number; isSum: boolean; cells: ReportCell[] }
 
 /** One sending of a schedule: computed once, stored, and the same for every recipient and every attempt. */
 export type ReportContent = {
@@ -15,53 +20,27 @@ export type ReportContent = {
   currency: string
   /** Of the page with the view, below the public URL. */
   path: string
+  /** What the changes are against; null: nothing is compared. */
+  note: string | null
   firstColumn: string
   columns: string[]
-  /** The same with units, for files, which have plain numbers. */
-  headings: string[]
-  total: ReportRow
   rows: ReportRow[]
+  /** The lines of the attached file. */
+  lines: (string | number)[][]
+  /** Rows that neither has. */
+  left: number
 }
 
-export function headingOf({ label, unit }: ReportFigure, currency: string): string {
-  if (unit === 'money') return `${label} (${currency})`
-  return unit === 'percent' ? `${label} (%)` : label
-}
-
-export function reportRow(
-  name: string,
-  figures: readonly ReportFigure[],
-  { total, currency }: { total: Record<string, Figure>; currency: string },
-): ReportRow {
-  return {
-    name,
-    cells: figures.map((figure) => {
-      const value = shownValue(figure, total[figure.metric] ?? null)
-      return { text: formatFigure(figure, value, currency), value: rounded(figure, value, currency) }
+/** The rows as on the page of the table. */
+export function contentRows({ rows, columns, format }: ReportFile): ReportRow[] {
+  return rows.map((row) => ({
+    name: row.note === undefined ? row.name : `${row.name} (${row.note})`,
+    level: row.level,
+    isSum: row.kind === 'sum',
+    cells: columns.map((column) => {
+      const change = describeCellChange(column, row, format)
+      const { text } = formatCell(column, row.figures, format)
+      return change === undefined ? { text } : { text, change: { text: change.text, tone: change.tone } }
     }),
-  }
-}
-
-/** No spend and no denominator are a dash, as on the page. */
-function shownValue({ metric }: ReportFigure, value: Figure): Figure {
-  return metric === 'spend' && value === 0 ? null : value
-}
-
-function formatFigure({ unit }: ReportFigure, value: Figure, currency: string): string {
-  if (value === null) return '–'
-  if (unit === 'money') return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(value)
-  const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: unit === 'ratio' ? 2 : 0,
-    maximumFractionDigits: unit === 'count' ? 0 : 2,
-  }).format(value)
-  return unit === 'percent' ? `${text}%` : text
-}
-
-function rounded({ unit }: ReportFigure, value: Figure, currency: string): Figure {
-  if (value === null || unit === 'count') return value
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions()
-  return Number(value.toFixed(unit === 'money' ? maximumFractionDigits : 2))
+  }))
 }

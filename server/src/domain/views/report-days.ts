@@ -1,7 +1,8 @@
 import { dayNumber, dayOfNumber } from '../reporting/day-number.ts'
 import type { ViewSearch } from './saved-view.ts'
 
-export type ReportDays = { from: string; to: string }
+/** `range`: the preset that they come from; undefined: they are fixed, or the default. */
+export type ReportDays = { from: string; to: string; range: string | undefined }
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
@@ -9,11 +10,11 @@ const isDay = (value: unknown): value is string =>
 /** The days that the page shows if the view is opened today: the same rules as in the dashboard (`parts/day-range.ts`). */
 export function reportDays(search: ViewSearch, today: string): ReportDays {
   if (isDay(search.from) && isDay(search.to) && search.from <= search.to)
-    return { from: search.from, to: search.to }
+    return { from: search.from, to: search.to, range: undefined }
   const back = (days: number) => ({ from: dayOfNumber(dayNumber(today) - days), to: today })
   const first = `${today.slice(0, 8)}01`
   const lastOfPreviousMonth = dayOfNumber(dayNumber(first) - 1)
-  const spans: Record<string, ReportDays> = {
+  const spans: Record<string, Pick<ReportDays, 'from' | 'to'>> = {
     today: back(0),
     '7d': back(6),
     '30d': back(29),
@@ -23,5 +24,6 @@ export function reportDays(search: ViewSearch, today: string): ReportDays {
     last_month: { from: `${lastOfPreviousMonth.slice(0, 8)}01`, to: lastOfPreviousMonth },
   }
   const range = String(search.range)
-  return (Object.hasOwn(spans, range) ? spans[range] : undefined) ?? back(29)
+  const span = Object.hasOwn(spans, range) ? spans[range] : undefined
+  return span === undefined ? { ...back(29), range: undefined } : { ...span, range }
 }

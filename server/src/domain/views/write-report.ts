@@ -1,4 +1,4 @@
-import type { ReportContent, ReportRow } from './report-content.ts'
+import type { ReportCell, ReportContent, ReportRow } from './report-content.ts'
 
 /** Rows in the body of a mail; the attachment has all of them. */
 const maxMailRows = 50
@@ -15,34 +15,66 @@ function about(content: ReportContent): string {
   return `${project}, ${daysText(from, to)} (${timezone}). Computed ${computedAt.slice(0, 16).replace('T', ' ')} UTC, in ${currency}.`
 }
 
-const left = ({ rows }: ReportContent, shown: number) =>
-  rows.length > shown ? `${rows.length - shown} more rows are in the attached file.` : ''
+const left = ({ rows, left: cut }: ReportContent, shown: number) => {
+  const more = listed(rows).length - shown
+  return [
+    more > 0 ? `${more} more rows are in the attached file.` : '',
+    cut > 0 ? `${cut} more are on the page only.` : '',
+  ]
+    .filter((sentence) => sentence !== '')
+    .join(' ')
+}
+
+const listed = (rows: readonly ReportRow[]) => rows.filter(({ isSum }) => !isSum)
+
+/** The sums, and the first of the other rows. */
+const firstRows = ({ rows }: ReportContent, count: number) => [
+  ...rows.filter(({ isSum }) => isSum),
+  ...listed(rows).slice(0, count),
+]
+
+const tones = { good: '#1b7a3d', bad: '#b3261e', even: '#52636b' }
 
 /** Every value is escaped. */
 export function htmlOf(content: ReportContent, links: { view: string; unsubscribe: string }): string {
-  const cell = (tag: 'td' | 'th', text: string, align: 'left' | 'right') =>
-    `<${tag} align="${align}" style="padding:6px 10px;border-bottom:1px solid #dbe3e8;white-space:nowrap">${escaped(text)}</${tag}>`
-  const line = ({ name, cells }: ReportRow, tag: 'td' | 'th') =>
-    `<tr>${cell(tag, name, 'left')}${cells.map(({ text }) => cell(tag, text, 'right')).join('')}</tr>`
-  const head = `<tr>${cell('th', content.firstColumn, 'left')}${content.columns.map((label) => cell('th', label, 'right')).join('')}</tr>`
-  const rows = content.rows.slice(0, maxMailRows).map((row) => line(row, 'td'))
+  const head = `<tr>${htmlCell('th', content.firstColumn, 'left')}${content.columns.map((label) => htmlCell('th', label, 'right')).join('')}</tr>`
+  const rows = firstRows(content, maxMailRows).map(htmlRow)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(content.name)}</title></head>
 <body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:24px;background:#ffffff;color:#16262e">
 <h1 style="font-size:20px;margin:0 0 4px">${escaped(content.name)}</h1>
-<p style="margin:0 0 16px">${escaped(about(content))}</p>
+<p style="margin:0 0 16px">${escaped(about(content))}${content.note === null ? '' : `<br>${escaped(content.note)}`}</p>
 <div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead>${head}</thead>
-<tbody>${line(content.total, 'th')}${rows.join('')}</tbody></table></div>
+<tbody>${rows.join('')}</tbody></table></div>
 <p>${escaped(left(content, maxMailRows))}</p>
 <p><a href="${escaped(links.view)}">Open in the dashboard</a></p>
 <p style="font-size:13px"><a href="${escaped(links.unsubscribe)}">Unsubscribe from this report</a></p>
 </body></html>`
 }
 
+function htmlCell(tag: 'td' | 'th', text: string, align: 'left' | 'right', more = ''): string {
+  return `<${tag} align="${align}" style="padding:6px 10px;border-bottom:1px solid #dbe3e8;white-space:nowrap">${escaped(text)}${more}</${tag}>`
+}
+
+function htmlRow({ name, level, isSum, cells }: ReportRow): string {
+  const tag = isSum ? 'th' : 'td'
+  const changeOf = ({ change }: ReportCell) =>
+    change === undefined
+      ? ''
+      : `<br><span style="font-size:12px;font-weight:normal;color:${tones[change.tone]}">${escaped(change.text)}</span>`
+  const figures = cells.map((cell) => htmlCell(tag, cell.text, 'right', changeOf(cell)))
+  return `<tr>${htmlCell(tag, indented(name, level), 'left')}${figures.join('')}</tr>`
+}
+
+const indented = (name: string, level: number) => `${'\u00a0'.repeat(4 * level)}${name}`
+
 export function textOf(content: ReportContent, links: { view: string; unsubscribe: string }): string {
-  const table = textTable(content, maxMailRows)
+  const table = textTable(content, maxMailRows, ({ text, change }) =>
+    change === undefined ? text : `${text} ${change.text}`,
+  )
   return [
     content.name,
     about(content),
+    content.note ?? '',
     '',
     table,
     '',
@@ -55,14 +87,16 @@ export function textOf(content: ReportContent, links: { view: string; unsubscrib
     .join('\n')
 }
 
-function textTable({ firstColumn, columns, total, rows }: ReportContent, count: number): string {
+function textTable(content: ReportContent, count: number, write: (cell: ReportCell) => string): string {
+  const head = [content.firstColumn, ...content.columns]
   const lines = [
-    [firstColumn, ...columns],
-    ...[total, ...rows.slice(0, count)].map(({ name, cells }) => [name, ...cells.map(({ text }) => text)]),
+    head,
+    ...firstRows(content, count).map(({ name, level, cells }) => [
+      `${'  '.repeat(level)}${name}`,
+      ...cells.map(write),
+    ]),
   ]
-  const widths = [firstColumn, ...columns].map((_, at) =>
-    Math.max(...lines.map((line) => line[at]?.length ?? 0)),
-  )
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)))
   return lines
     .map((line) =>
       line
@@ -73,13 +107,9 @@ function textTable({ firstColumn, columns, total, rows }: ReportContent, count: 
     .join('\n')
 }
 
-export function csvOf({ firstColumn, headings, total, rows }: ReportContent): string {
-  return [
-    [firstColumn, ...headings],
-    ...[total, ...rows].map(({ name, cells }) => [name, ...cells.map(({ value }) => value ?? '')]),
-  ]
-    .map((line) => `${line.map(csvCell).join(',')}\r\n`)
-    .join('')
+/** The file of the page: with the compared period in columns of its own. */
+export function csvOf({ lines }: ReportContent): string {
+  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** A cell that a spreadsheet would run as a formula is written as text. */
@@ -90,7 +120,7 @@ function csvCell(value: string | number): string {
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
 export function slackMessage(content: ReportContent, link: string): object {
-  const table = textTable(content, maxSlackRows).replaceAll('`', "'").slice(0, 2_900)
+  const table = wholeLines(textTable(content, maxSlackRows, ({ text }) => text).replaceAll('`', "'"))
   return {
     text: slackText(subjectOf(content)),
     blocks: [
@@ -100,6 +130,15 @@ export function slackMessage(content: ReportContent, link: string): object {
       { type: 'section', text: { type: 'mrkdwn', text: `<${slackText(link)}|Open in the dashboard>` } },
     ],
   }
+}
+
+const maxSlackText = 2_900
+
+/** As many lines as Slack takes; of a very wide table a part of its first one. */
+function wholeLines(table: string): string {
+  if (table.length <= maxSlackText) return table
+  const end = table.lastIndexOf('\n', maxSlackText)
+  return table.slice(0, end > 0 ? end : maxSlackText)
 }
 
 const slackText = (text: string) =>

@@ -12,6 +12,9 @@ import { type Names, styleOf } from './read-report-query.ts'
 import type { ComparedTable, TableReport, TableRequest } from './read-table.ts'
 import { campaignFigures } from './report-row.ts'
 
+/** By the names of the API. */
+type Figures = Record<string, unknown>
+
 export type Read = Omit<TableReport, 'page'>
 
 /** How the figures of a table are shown: without a denominator there is no figure. */
@@ -24,7 +27,7 @@ const styleOfSums = (request: TableRequest, { costNames }: Read, { eventNames }:
 
 /** The figures of cohorts, as `report/economics` has them. Of what has no installs and no spend, too. */
 export function economicsFigures(cohorts: Read['cohorts']) {
-  return (groupOf: (cohorts: TableCohorts) => CohortGroup | undefined): object => {
+  return (groupOf: (cohorts: TableCohorts) => CohortGroup | undefined): Figures => {
     if (cohorts === undefined) return {}
     if (cohorts === null) return { economics: null }
     return { economics: economicsOfGroup(groupOf(cohorts) ?? newCohortGroup(null, null)) }
@@ -34,12 +37,12 @@ export function economicsFigures(cohorts: Read['cohorts']) {
 /** The figures of sums of a table, by what they are of. */
 export function figuresOf(read: Read, request: TableRequest) {
   const style = styleOfSums(request, read, read.table)
-  return (branch: Branch | undefined): object =>
+  return (branch: Branch | undefined): Figures =>
     withoutActivity(campaignFigures(branch ?? newGroup(''), style), request)
 }
 
 /** Active users are of the last days, whatever the rows: days have none of their own. */
-function withoutActivity(figures: object, { span: { groupBy } }: TableRequest): object {
+function withoutActivity(figures: Figures, { span: { groupBy } }: TableRequest): Figures {
   const isByTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'
   return isByTime ? { ...figures, ...noActivity } : figures
 }
@@ -75,7 +78,7 @@ export function comparedFigures(read: Read, request: TableRequest) {
   return (
     branchOf: (table: Table) => Branch | undefined,
     groupOf: (cohorts: TableCohorts) => CohortGroup | undefined,
-  ): object => ({ ...sums(branchOf), ...economics(groupOf) })
+  ): Figures => ({ ...sums(branchOf), ...economics(groupOf) })
 }
 
 function comparedSums(read: Read, request: TableRequest, compared: ComparedTable) {
@@ -85,7 +88,7 @@ function comparedSums(read: Read, request: TableRequest, compared: ComparedTable
   const styleByTime = styleOfSums({ ...request, events }, read, byTime)
   const styleByDay = byDay === undefined ? undefined : styleOfSums(request, read, byDay)
   const fields = clicksAreByDay ? [...knownByDay, 'clicks'] : knownByDay
-  return (branchOf: (table: Table) => Branch | undefined): object => {
+  return (branchOf: (table: Table) => Branch | undefined): Figures => {
     const shown = (table: Table, style: Style): Record<string, unknown> =>
       campaignFigures(branchOf(table) ?? newGroup(''), style)
     const figures = { ...shown(byTime, styleByTime), ...noActivity }

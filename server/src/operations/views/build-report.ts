@@ -1,107 +1,74 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { describeCompared } from '@tributary/contract/campaign-table/describe-compared'
+import { groupingNames } from '@tributary/contract/campaign-table/group-name'
+import { linesOfReport } from '@tributary/contract/campaign-table/report-lines'
+import { reportRows, sumRows } from '@tributary/contract/campaign-table/report-rows'
+import { writerFor } from '@tributary/contract/figures/writer'
+import { tableQuery } from '@tributary/contract/manage-api/reports/table'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import { buildSeries } from '../../domain/reporting/build-series.ts'
-import { daysOfIntervals } from '../../domain/reporting/days-of-intervals.ts'
-import { platformOf } from '../../domain/reporting/platform-of.ts'
-import { headingOf, type ReportContent, reportRow } from '../../domain/views/report-content.ts'
-import { reportDays } from '../../domain/views/report-days.ts'
-import { figuresOfView, unsupportedInReport } from '../../domain/views/report-figures.ts'
-import {
-  groupingNames,
-  groupingOf,
-  isTime,
-  type ReportGrouping,
-  rowsOfSeries,
-} from '../../domain/views/report-rows.ts'
+import { contentRows, type ReportContent } from '../../domain/views/report-content.ts'
 import type { SavedView } from '../../domain/views/saved-view.ts'
+import { isReportable, tableOfView } from '../../domain/views/table-of-view.ts'
 import { viewPath } from '../../domain/views/view-path.ts'
 import { findProject } from '../../storage/projects/projects.ts'
-import { intervalStarts, resolveSpan } from '../../storage/reports/report-span.ts'
-import type { SeriesSpan } from '../../storage/reports/series-sums.ts'
-import { displayCurrency } from '../../storage/spend/currency-changes.ts'
+import { resolveSpan } from '../../storage/reports/report-span.ts'
 import { findVisibleView } from '../../storage/views/saved-views.ts'
-import { catchUp } from '../reports/catch-up.ts'
-import { readSeriesRows } from '../reports/read-series-rows.ts'
+import { buildTableData } from '../reports/build-table-data.ts'
 
 // A report has every campaign, but not without end.
-const maxGroups = 1_000
+const maxRows = 1_000
 
-type Wanted = { viewId: number; name: string }
+const write = writerFor('en-US')
 
-/** The figures of a view as its page would show them now: by the same sums and formulas. */
+/** The table of a view as its page would show it now, from the same data. */
 export async function buildReport(
   app: App,
   projectId: number,
-  { viewId, name }: Wanted,
+  { viewId, name }: { viewId: number; name: string },
 ): Promise<ReportContent | Refusal> {
   const project = await findProject(app.db, projectId)
   const view = await findVisibleView(app.db, projectId, { id: viewId, memberId: undefined })
-  if (project === undefined || view === undefined) return refuse('not_found')
-  const reason = unsupportedInReport(view.page, view.search)
-  if (reason !== undefined) return refuse('conflict', { reason })
-  await catchUp(app, projectId)
+  if (project === undefined || view === undefined || !isReportable(view.page)) return refuse('not_found')
   const now = app.now()
-  const figures = figuresOfView(view.search)
-  const group = groupingOf(view)
-  const span = await spanOf(app, project, { view, group, now })
-  const metrics = [...new Set(['installs', ...figures.map(({ metric }) => metric)])]
-  const { currency, series, total } = await readFigures(app, span, metrics)
-  const rows = rowsOfSeries(series, group, view.search)
+  const shown = await readShown(app, project, { view, now })
+  if (isRefusal(shown)) return shown
+  const { data, file, note } = shown
   return {
     projectId,
     project: project.name,
     name,
-    from: span.from,
-    to: span.to,
+    from: data.from,
+    to: data.to,
     timezone: project.timezone,
     computedAt: now.toISOString(),
-    currency,
+    currency: data.display_currency,
     path: viewPath(projectId, view),
-    firstColumn: groupingNames[group],
-    columns: figures.map(({ label }) => label),
-    headings: figures.map((figure) => headingOf(figure, currency)),
-    total: reportRow('Totals', figures, { total, currency }),
-    rows: rows.map((row) => reportRow(row.name, figures, { total: row.total, currency })),
+    note,
+    firstColumn: groupingNames[file.group].one,
+    columns: file.columns.map(({ label }) => label),
+    rows: contentRows(file),
+    lines: linesOfReport(file),
+    left: data.total - data.rows.length,
   }
 }
 
-async function spanOf(
-  { db }: App,
-  { id: projectId, timezone, revenueFrom }: Project,
-  { view, group, now }: { view: SavedView; group: ReportGrouping; now: Date },
-): Promise<SeriesSpan> {
-  const { today } = await resolveSpan(db, { timezone, now })
-  const { network, platform } = view.page === 'campaigns' ? view.search : {}
+async function readShown(app: App, project: Project, { view, now }: { view: SavedView; now: Date }) {
+  const { timezone } = project
+  const { today } = await resolveSpan(app.db, { timezone, now })
+  const { search, group, columns, query } = tableOfView(view, today)
+  const parsed = tableQuery.safeParse(query)
+  if (!parsed.success) return refuse('conflict', { reason: 'The view has a filter that no table can have.' })
+  const data = await buildTableData(app, project, { ...parsed.data, page: 1, limit: maxRows })
+  if (isRefusal(data)) return data
+  const { from, to, compared, display_currency: currency } = data
+  const { depth = 0, toggled } = search
+  const period = { from, to, today }
+  const rows = reportRows(data.rows, group, { depth, toggled: new Set(toggled), period, write })
+  const format = { currency, timezone, write }
   return {
-    projectId,
-    ...reportDays(view.search, today),
-    today,
-    interval: isTime(group) ? group : 'month',
-    groupBy: isTime(group) ? undefined : group,
-    platform: platformOf(platformIn(platform)),
-    network: network === undefined ? undefined : String(network).toLowerCase(),
-    campaignId: undefined,
-    view: 'user_acquisition',
-    revenueFrom,
+    data,
+    file: { rows: [...sumRows(data), ...rows], columns, group, format },
+    note: search.compare === 'none' ? null : describeCompared(compared, format),
   }
-}
-
-function platformIn(given: unknown): 'ios' | 'android' | 'web' | undefined {
-  return given === 'ios' || given === 'android' || given === 'web' ? given : undefined
-}
-
-/** The groups, and everything together: ratios of a total are not the sum of ratios. */
-async function readFigures({ db }: App, span: SeriesSpan, metrics: readonly string[]) {
-  const starts = await intervalStarts(db, span)
-  const request = { metrics, starts, daysOf: daysOfIntervals(span), maxGroups }
-  return db.snapshot(async (snapshot) => {
-    const groups = await readSeriesRows(snapshot, span, metrics)
-    const all = await readSeriesRows(snapshot, { ...span, groupBy: undefined }, metrics)
-    return {
-      currency: await displayCurrency(snapshot, span.projectId),
-      series: groups.length === 0 ? [] : buildSeries(groups, request),
-      total: buildSeries(all, request)[0]?.total ?? {},
-    }
-  })
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { isRefusal } from '@tributary/contract/refusals'
+import { isRefusal, refusalText } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { nextRetryAt } from '../../domain/outbound/next-retry-at.ts'
 import { publicUrlOf } from '../../domain/public-url.ts'
@@ -56,7 +56,7 @@ async function computeContent(
 ): Promise<ReportContent | { problem: string }> {
   const built = await buildReport(app, claimed.projectId, { viewId, name })
   if (!isRefusal(built)) return keepContent(app.db, claimed, built)
-  return { problem: built.values.reason ?? 'The view does not exist any more.' }
+  return { problem: built.refusal === 'not_found' ? 'The view does not exist any more.' : refusalText(built) }
 }
 
 type Mailing = { claimed: ClaimedReport; token: string; content: ReportContent }

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { nextRun, type Timing } from '../../domain/views/next-run.ts'
-import { unsupportedInReport } from '../../domain/views/report-figures.ts'
 import type { SavedView } from '../../domain/views/saved-view.ts'
 import type { Schedule } from '../../domain/views/schedule.ts'
+import { isReportable } from '../../domain/views/table-of-view.ts'
 import { randomBase62, uuidv7 } from '../../random-text.ts'
 import { addJobs } from '../../storage/add-jobs.ts'
 import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
@@ -57,10 +57,11 @@ export function addSchedule(
   })
 }
 
-function viewRefusal({ page, search, shared }: SavedView): Refusal | undefined {
+function viewRefusal({ page, shared }: SavedView): Refusal | undefined {
   if (!shared) return refuse('conflict', { reason: 'Share the view first: its report goes to others.' })
-  const reason = unsupportedInReport(page, search)
-  return reason === undefined ? undefined : refuse('conflict', { reason })
+  return isReportable(page)
+    ? undefined
+    : refuse('conflict', { reason: 'Views of the overview and of the campaigns can be scheduled.' })
 }
 
 type Targets = { recipients: readonly string[]; hasSlack: boolean }

@@ -1,0 +1,48 @@
+import { queryOfSearch } from '@tributary/contract/campaign-table/query-of-search'
+import { type Grouping, readTableSearch, type TableSearch } from '@tributary/contract/campaign-table/search'
+import { columnsOfRows, shownColumns } from '@tributary/contract/campaign-table/shown-columns'
+import { reportDays } from './report-days.ts'
+import type { SavedView } from './saved-view.ts'
+
+/** The pages whose views can be sent. */
+export const isReportable = (page: string) => page === 'campaigns' || page === 'overview'
+
+/** A report of the overview has the networks, with these columns. */
+const overviewColumns = [
+  'clicks',
+  'installs',
+  'sign-ups',
+  'conversion',
+  'revenue',
+  'spend',
+  'paid_roas',
+  'paid_cost_per_install',
+]
+
+/** The campaign table as the page shows it if the view is opened today, and the query that it asks for it. */
+export function tableOfView({ page, search: given }: Pick<SavedView, 'page' | 'search'>, today: string) {
+  const table = readTableSearch(given)
+  const { compare } = table
+  const search: TableSearch =
+    page === 'overview'
+      ? { group: 'network', columns: overviewColumns, ...(compare !== undefined && { compare }) }
+      : table
+  const chosen = shownColumns(search.columns, search.view ?? 'user_acquisition')
+  const { range, ...days } = reportDays(given, today)
+  const group: Grouping = search.group ?? 'campaign'
+  return {
+    search,
+    group,
+    columns: columnsOfRows(chosen, group),
+    query: asText(queryOfSearch(search, { days, range, columns: chosen })),
+  }
+}
+
+/** As in a URL: without empty values. */
+function asText(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  )
+}
