@@ -25,6 +25,8 @@ export function readConfig(
     throw new StartRefused(
       'BACKUP_TO is for the embedded database, but DATABASE_URL is set. Unset one of them (docs/backups.md).',
     )
+  if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartRefused('DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set it to the pooler.')
   return Object.freeze(named(values))
 }
 
@@ -33,7 +35,7 @@ function readSetting(name: Name, given: string | undefined): unknown {
   try {
     return setting.parse(given === undefined || given === '' ? setting.default : given)
   } catch (error) {
-    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL|SMTP_URL)/.test(name)
+    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL)/.test(name)
       ? 'its value'
       : JSON.stringify(given)
     throw new StartRefused(`${name} must be ${(error as Error).message}, but ${shown} is not.`)
@@ -71,6 +73,7 @@ function named(values: Values) {
     publicUrl: values.PUBLIC_URL,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     databaseOsUser: values.DATABASE_OS_USER,
     adminToken: values.ADMIN_TOKEN,

@@ -3,6 +3,7 @@ import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 import { parseIssuer } from './openid-settings.ts'
 import { parsePostbackKeys } from './postback-keys.ts'
 import { parseProxyList } from './proxy-list.ts'
+import { readHosts, wantsPrimary } from './storage/primary/read-hosts.ts'
 
 export type Setting<Value> = { default: string; help: string; parse: (text: string) => Value; shown?: string }
 
@@ -30,8 +31,9 @@ function url(value: string): string {
 
 function databaseUrl(value: string): string | undefined {
   if (value === '') return undefined
-  if (!/^postgres(ql)?:\/\//.test(value) || !URL.canParse(value))
-    throw new Error('a URL such as postgres://user:password@host:5432/name')
+  const [first] = readHosts(value) ?? []
+  if (first === undefined) throw new Error('a URL such as postgres://user:password@host:5432/name')
+  if (!wantsPrimary(first)) throw new Error('a URL whose target_session_attrs is read-write or primary')
   return value
 }
 
@@ -83,6 +85,12 @@ export const settings = {
     help: 'PostgreSQL (15 or later) to use instead of the embedded one',
     parse: databaseUrl,
     shown: 'embedded',
+  },
+  DATABASE_DIRECT_URL: {
+    default: '',
+    help: 'The same PostgreSQL without the pooler, if DATABASE_URL leads to one (PgBouncer)',
+    parse: databaseUrl,
+    shown: 'none: DATABASE_URL leads to PostgreSQL itself',
   },
   DATABASE_POOL_SIZE: {
     default: '10',

@@ -25,7 +25,7 @@ import { openServerKeyDirectory } from './storage/access/server-key-directory.ts
 import { dropArchiveSlots, readWaitingSegments } from './storage/backup/archive-slot.ts'
 import { openSession } from './storage/backup/open-session.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
-import { type Connection, type Database, openDatabase } from './storage/database.ts'
+import { type Connection, connectionAt, type Database, openDatabase } from './storage/database.ts'
 import { clusterIn } from './storage/embedded/cluster.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
@@ -86,6 +86,7 @@ async function openStorage({
   if (backups !== undefined) stopSteps.push(backups.stop)
   const db = openDatabase(database.connection, {
     size: config.databasePoolSize,
+    direct: connectionAt(config.databaseDirectUrl),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   stopSteps.push(db.close)
@@ -148,8 +149,8 @@ async function startDatabase(
   log: App['log'],
   print: Print,
 ): Promise<{ connection: Connection; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined)
-    return { connection: { connectionString: config.databaseUrl }, stop: async () => undefined }
+  const connection = connectionAt(config.databaseUrl)
+  if (connection !== undefined) return { connection, stop: async () => undefined }
   return startEmbedded({
     dataDir: config.dataDir,
     ...(config.databaseOsUser === undefined ? {} : { osUser: config.databaseOsUser }),

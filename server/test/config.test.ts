@@ -26,6 +26,7 @@ describe('values', () => {
       publicUrl: undefined,
       dataDir: path.resolve('data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       databasePoolSize: 10,
       databaseOsUser: undefined,
       adminToken: undefined,
@@ -137,6 +138,18 @@ describe('refused by name', () => {
     [
       { DATABASE_URL: 'mysql://user:secret@host/name' },
       'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, but its value is not.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://user:secret@first:5432,second:port/name' },
+      'DATABASE_URL must be a URL such as postgres://user:password@host:5432/name, but its value is not.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://user:secret@first,second/name?target_session_attrs=any' },
+      'DATABASE_URL must be a URL whose target_session_attrs is read-write or primary, but its value is not.',
+    ],
+    [
+      { DATABASE_DIRECT_URL: 'postgres://host/name' },
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set it to the pooler.',
     ],
     [
       { DATABASE_URL: 'postgres://user:secret@[broken' },

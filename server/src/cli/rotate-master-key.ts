@@ -6,7 +6,7 @@ import { type Resealed, resealSecrets } from '../operations/access/reseal-secret
 import { beginReplacement, finishReplacement } from '../replace-master-key.ts'
 import { StartRefused } from '../start-refused.ts'
 import { withRotationLock } from '../storage/access/rotation-lock.ts'
-import { type Database, openDatabase } from '../storage/database.ts'
+import { connectionAt, type Database, openDatabase } from '../storage/database.ts'
 import { reachOrStart } from './reach-or-start.ts'
 
 const usage = `Usage: npm run rotate-master-key [-- --wait=<seconds>]
@@ -29,7 +29,11 @@ async function main(): Promise<void> {
   if (config.masterKey !== undefined && config.masterKeyOther === undefined)
     throw new StartRefused(`MASTER_KEY is set, and MASTER_KEY_OTHER is not.\n\n${usage}`)
   const reached = await reachOrStart(config, print)
-  const db = openDatabase(reached.connection, { size: 2, onError: () => undefined })
+  const db = openDatabase(reached.connection, {
+    size: 2,
+    direct: connectionAt(config.databaseDirectUrl),
+    onError: () => undefined,
+  })
   try {
     const ran = await withRotationLock(db, () => rotate(config, { db, waitMs }))
     if (!ran) throw new StartRefused('Another rotation of the master key is running.')

@@ -45,7 +45,7 @@ function runTasks(app: App): Promise<Runner> {
     ...Object.fromEntries(schedule.map(({ task, work }) => [task, work])),
   })
   return run({
-    pgPool: app.db.pool,
+    pgPool: app.db.direct,
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {

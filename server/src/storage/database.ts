@@ -1,7 +1,17 @@
-import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { isDriverTimeout } from './database-error.ts'
-import { flatten, type Sql } from './sql.ts'
+import {
+  type Execute,
+  inSessions,
+  inTransactions,
+  type Manner,
+  type Opening,
+  sessionLimits,
+} from './manner.ts'
+import { clientOfPrimary } from './primary/client-of-primary.ts'
+import { openPrimary } from './primary/open-primary.ts'
+import { readHosts } from './primary/read-hosts.ts'
+import type { Sql } from './sql.ts'
 
 /** Runs queries: the pool, or one transaction. */
 export type Queryable = {
@@ -15,20 +25,25 @@ export type Queryable = {
 }
 
 export type Database = Queryable & {
-  /** `opening`: replaces `begin`, so that settings travel in the same round trip. */
   transaction: <Result>(
     work: (transaction: Queryable) => Promise<Result>,
-    opening?: string,
+    opening?: Opening,
   ) => Promise<Result>
   /** Several queries on one snapshot. They can be issued in parallel: they are pipelined, and run one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   pool: pg.Pool
+  /** Its connections are sessions of PostgreSQL: for LISTEN and session locks. The same as `pool` unless that leads to a pooler. */
+  direct: pg.Pool
   close: () => Promise<void>
 }
 
 export type Connection =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string }
+
+export function connectionAt(url: string | undefined): Connection | undefined {
+  return url === undefined ? undefined : { connectionString: url }
+}
 
 const int8 = 20
 const date = 1082
@@ -37,50 +52,92 @@ const types = new pg.TypeOverrides()
 types.setTypeParser(int8, Number)
 types.setTypeParser(date, (text: string) => text)
 
-export function openDatabase(
-  connection: Connection,
-  options: { size: number; onError: (error: Error) => void },
-): Database {
-  const settings = {
+type Options = {
+  size: number
+  onError: (error: Error) => void
+  /** PostgreSQL itself, if `connection` leads to a pooler, behind which every transaction may be in another session. */
+  direct?: Connection | undefined
+}
+
+// Jobs need few connections, and long work opens its own.
+const directSize = 5
+
+export function openDatabase(connection: Connection, { size, onError, direct }: Options): Database {
+  const isPooled = direct !== undefined
+  const openPool = (config: pg.PoolConfig) => {
+    const opened = new pg.Pool(config)
+    // An idle connection that breaks (database restarted) is replaced on next use.
+    opened.on('error', onError)
+    opened.on('connect', (client) => client.on('error', onError))
+    return opened
+  }
+  const settings = isPooled ? settingsOf(connection) : { ...settingsOf(connection), ...sessionLimits }
+  // Pipelined: the database does not wait between two queries until the first result is read.
+  const pool = openPool({ ...settings, max: size, pipeline: isPooled })
+  const readers = openPool({ ...settings, max: Math.ceil(size / 2), pipeline: true })
+  const sessions = isPooled
+    ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize })
+    : undefined
+  const manner = isPooled ? inTransactions : inSessions
+  return {
+    ...queryable(manner.runAlone(pool)),
+    transaction: (work, opening = {}) => inTransaction(pool, { manner, opening, work }),
+    snapshot: (work) =>
+      inTransaction(readers, {
+        manner,
+        opening: { isSnapshot: true },
+        work: (transaction) => awaitAllQueries(transaction, work),
+      }),
+    pool,
+    direct: sessions ?? pool,
+    close: async () => {
+      await Promise.all([pool.end(), readers.end(), sessions?.end()])
+    },
+  }
+}
+
+function settingsOf(connection: Connection): pg.PoolConfig {
+  const hosts = 'connectionString' in connection ? readHosts(connection.connectionString) : undefined
+  const [first, ...others] = hosts ?? []
+  return {
     ...connection,
+    ...(first !== undefined &&
+      others.length > 0 && {
+        connectionString: first.url,
+        Client: clientOfPrimary(openPrimary([first, ...others])),
+      }),
     types,
     application_name: 'tributary',
     connectionTimeoutMillis: 5_000,
     // Longer than any of our statements; a frozen database must not hold requests forever.
     query_timeout: 12_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 15_000,
-  }
-  const openPool = (config: pg.PoolConfig) => {
-    const opened = new pg.Pool({ ...settings, ...config })
-    // An idle connection that breaks (database restarted) is replaced on next use.
-    opened.on('error', options.onError)
-    opened.on('connect', (client) => client.on('error', options.onError))
-    return opened
-  }
-  const pool = openPool({ max: options.size })
-  // Pipelined: the database does not wait between two queries until the first result is read.
-  const readers = openPool({ max: Math.ceil(options.size / 2), pipeline: true })
-  return {
-    ...queryable(pool),
-    transaction: (work, opening = 'begin') => inTransaction(pool, opening, work),
-    snapshot: (work) =>
-      inTransaction(readers, 'begin isolation level repeatable read read only', (transaction) =>
-        awaitAllQueries(transaction, work),
-      ),
-    pool,
-    close: async () => {
-      await Promise.all([pool.end(), readers.end()])
-    },
   }
 }
 
-type Client = Pick<pg.PoolClient, 'query'> | pg.Pool
+/** A separate connection without timeouts, for work that may take longer than any request. */
+export async function openLongSession({ direct }: Database): Promise<pg.Client> {
+  const { Client = pg.Client, ...settings } = direct.options as pg.PoolOptions & { Client?: typeof pg.Client }
+  const client = new Client({
+    ...settings,
+    query_timeout: 0,
+    statement_timeout: 0,
+    idle_in_transaction_session_timeout: 0,
+  })
+  // A broken connection also fails the running statement.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
 
-export function queryable(client: Client): Queryable {
+/** Statements on one session of PostgreSQL. */
+export function sessionQueries(client: pg.ClientBase): Queryable {
+  return queryable((statement) => client.query(inSessions.prepare(statement)))
+}
+
+function queryable(execute: Execute): Queryable {
   const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
     // The statement's author declares the row type.
-    return (await client.query(prepared(statement))).rows as Row[]
+    return (await execute(statement)).rows as Row[]
   }
   return {
     many,
@@ -90,7 +147,7 @@ export function queryable(client: Client): Queryable {
       if (row === undefined) throw new Error('Expected a row but got none.')
       return row
     },
-    run: async (statement) => (await client.query(prepared(statement))).rowCount ?? 0,
+    run: async (statement) => (await execute(statement)).rowCount ?? 0,
   }
 }
 
@@ -120,29 +177,21 @@ async function awaitAllQueries<Result>(
   }
 }
 
-const statementNames = new Map<string, string>()
-
-/** Named by its text, so that each connection parses and plans it only once. */
-function prepared(statement: Sql): pg.QueryConfig {
-  const { text, values } = flatten(statement)
-  let name = statementNames.get(text)
-  if (name === undefined) {
-    name = createHash('sha1').update(text).digest('base64url')
-    statementNames.set(text, name)
-  }
-  return { name, text, values }
+type Work<Result> = {
+  manner: Manner
+  opening: Opening
+  work: (transaction: Queryable) => Promise<Result>
 }
 
 async function inTransaction<Result>(
   pool: pg.Pool,
-  begin: string,
-  work: (transaction: Queryable) => Promise<Result>,
+  { manner, opening, work }: Work<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query(begin)
-    const result = await work(queryable(client))
+    await client.query(manner.begin(opening))
+    const result = await work(queryable((statement) => client.query(manner.prepare(statement))))
     await client.query('commit')
     return result
   } catch (error) {

@@ -1,5 +1,4 @@
-import pg from 'pg'
-import { type Database, type Queryable, queryable } from './database.ts'
+import { type Database, openLongSession, type Queryable, sessionQueries } from './database.ts'
 
 type LongWork = {
   /** Awaited before the transaction, and its snapshot, begins. */
@@ -7,19 +6,11 @@ type LongWork = {
   work: (transaction: Queryable) => Promise<void>
 }
 
-/** One snapshot on a separate connection without timeouts, for work that may take longer than any request. */
+/** One snapshot on a session of its own, for work that may take longer than any request. */
 export async function longTransaction(db: Database, { before, work }: LongWork): Promise<void> {
-  const client = new pg.Client({
-    ...db.pool.options,
-    query_timeout: 0,
-    statement_timeout: 0,
-    idle_in_transaction_session_timeout: 0,
-  })
-  // A broken connection also fails the running statement.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openLongSession(db)
   try {
-    const connection = queryable(client)
+    const connection = sessionQueries(client)
     await before(connection)
     await client.query('begin isolation level repeatable read')
     await work(connection)

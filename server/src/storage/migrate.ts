@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import pg from 'pg'
+import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import type { Database } from './database.ts'
+import { type Database, openLongSession } from './database.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 
@@ -28,25 +28,31 @@ export async function migrate(
   progress: Progress,
   migrations = readMigrations(),
 ): Promise<void> {
-  // A separate connection without timeouts: a migration, or waiting for another service's, may take longer than any request.
-  const client = new pg.Client({ ...db.pool.options, query_timeout: 0, statement_timeout: 0 })
-  // A broken connection also fails the running statement.
-  client.on('error', () => undefined)
-  await client.connect()
+  const client = await openLongSession(db)
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await applyAll(client, migrations, progress)
+    while (await applyNext(client, migrations, progress));
   } finally {
     await client.end()
   }
 }
 
-async function applyAll(client: pg.Client, migrations: Migration[], progress: Progress): Promise<void> {
-  const applied = await appliedMigrations(client)
-  refuseForeign(applied, migrations)
-  for (const migration of migrations.slice(applied.length)) {
-    progress(`Migrating the database: ${migration.version} ${migration.name}`)
-    await applyOne(client, migration)
+/** False: all are applied. Each migration is a transaction that holds the lock: services that start together take turns. */
+async function applyNext(client: pg.Client, migrations: Migration[], progress: Progress): Promise<boolean> {
+  try {
+    await client.query('begin; set local statement_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const applied = await appliedMigrations(client)
+    refuseForeign(applied, migrations)
+    const next = migrations[applied.length]
+    if (next !== undefined) {
+      progress(`Migrating the database: ${next.version} ${next.name}`)
+      await apply(client, next)
+    }
+    await client.query('commit')
+    return next !== undefined
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
   }
 }
 
@@ -92,19 +98,12 @@ function refuseForeign(applied: Applied[], migrations: Migration[]): void {
   }
 }
 
-async function applyOne(client: pg.Client, migration: Migration): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(`create table if not exists public.tributary_migrations (
-      version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
-    await client.query(migration.text)
-    await client.query(
-      'insert into public.tributary_migrations (version, name, checksum) values ($1, $2, $3)',
-      [migration.version, migration.name, migration.checksum],
-    )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+async function apply(client: pg.Client, { version, name, checksum, text }: Migration): Promise<void> {
+  await client.query(`create table if not exists public.tributary_migrations (
+    version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
+  await client.query(text)
+  await client.query(
+    'insert into public.tributary_migrations (version, name, checksum) values ($1, $2, $3)',
+    [version, name, checksum],
+  )
 }

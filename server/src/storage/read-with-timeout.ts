@@ -8,10 +8,7 @@ export async function readWithTimeout<Result>(
   work: (snapshot: Queryable) => Promise<Result>,
 ): Promise<Result | undefined> {
   try {
-    return await db.transaction(
-      work,
-      `begin isolation level repeatable read read only; set local statement_timeout = ${Math.round(timeoutMs)}`,
-    )
+    return await db.transaction(work, { isSnapshot: true, statementTimeoutMs: timeoutMs })
   } catch (error) {
     if (isStatementTimeout(error)) return undefined
     throw error

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { templateDatabase } from './global-setup.ts'
 
 export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
@@ -10,6 +11,17 @@ export const copyTemplate = () => makeDatabase(templateDatabase)
 
 /** A database without a single table. */
 export const emptyDatabase = () => makeDatabase('template0')
+
+/** Through the pooler, if there is one. */
+export function openTestDatabase(database: string, size: number): Database {
+  const direct = { ...inject('postgres'), database }
+  const pooler = inject('pooler')
+  return openDatabase(pooler === undefined ? direct : { ...direct, ...pooler }, {
+    size,
+    direct: pooler && direct,
+    onError: () => undefined,
+  })
+}
 
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`

@@ -5,7 +5,6 @@ import type { InstallationRole } from '@tributary/contract/manage-api/access/rol
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
-import { inject } from 'vitest'
 import type { App } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
 import { buildServer } from '../../src/http/server.ts'
@@ -23,10 +22,10 @@ import { insertMember } from '../../src/storage/access/members.ts'
 import { openProjectTokenDirectory } from '../../src/storage/access/project-token-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/access/server-key-directory.ts'
 import { openLinkDirectory } from '../../src/storage/campaigns/link-directory.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import type { Database } from '../../src/storage/database.ts'
 import { openEventMappingDirectory } from '../../src/storage/outbound/event-mapping-directory.ts'
 import { openEventLimitDirectory } from '../../src/storage/projects/event-limit-directory.ts'
-import { copyTemplate } from './test-database.ts'
+import { copyTemplate, openTestDatabase } from './test-database.ts'
 
 export const adminToken = 'test-admin-token-0123456789'
 
@@ -68,7 +67,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     LOG_LEVEL: 'fatal',
     ...settings,
   })
-  const db = openDatabase({ ...inject('postgres'), database }, { size: 5, onError: () => undefined })
+  const db = openTestDatabase(database, 5)
   const clock = { now: () => new Date() }
   const secrets = openSecrets(config)
   const now = () => clock.now()

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type Connection, type Queryable, queryable } from '../database.ts'
+import { type Connection, type Queryable, sessionQueries } from '../database.ts'
 
 /** One connection without the time limits of the pool: what a backup asks may take minutes. */
 export type Session = Queryable & { client: Client; close: () => Promise<void> }
@@ -15,5 +15,5 @@ export async function openSession(connection: Connection, replication = false): 
   // A session that breaks fails its query; without a listener it would end the process.
   client.on('error', () => undefined)
   await client.connect()
-  return { ...queryable(client), client, close: () => client.end().catch(() => undefined) }
+  return { ...sessionQueries(client), client, close: () => client.end().catch(() => undefined) }
 }

@@ -1,0 +1,32 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+const inEveryRun = ['client-api', 'data-api', 'outbound', 'privacy-api']
+
+const inLongRuns = [
+  'attribution',
+  'event-api',
+  'intake',
+  'links',
+  'manage-api',
+  'networks-api',
+  'push',
+  'reporting',
+  'rollups',
+]
+
+const folders = process.env.POOLER_CHECKS === 'short' ? inEveryRun : [...inEveryRun, ...inLongRuns]
+
+/** The tests of the API and of what is behind it, through PgBouncer in transaction mode. */
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [], globalSetup: [] } },
+  defineConfig({
+    test: {
+      include: [
+        'server/test/pooler/*.pooler.ts',
+        ...folders.map((folder) => `server/test/${folder}/**/*.test.ts`),
+      ],
+      globalSetup: ['server/test/support/global-setup.ts', 'server/test/pooler/pooler-setup.ts'],
+    },
+  }),
+)
