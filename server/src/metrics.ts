@@ -19,8 +19,17 @@ export function makeMetrics(pool: Pool) {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  // Gauges whose names end like those of counters: promtool warns of them.
+  for (const kind of ['handles', 'requests', 'resources'])
+    registry.removeSingleMetric(`nodejs_active_${kind}_total`)
   addConnectionGauge(registers, pool)
-  return { registry, ...httpMetrics(registers), ...clientMetrics(registers) }
+  return {
+    registry,
+    ...httpMetrics(registers),
+    ...clientMetrics(registers),
+    ...serviceMetrics(registers),
+    state: stateMetrics(registers),
+  }
 }
 
 function addConnectionGauge(registers: Registry[], pool: Pool): void {
@@ -165,4 +174,61 @@ function addCount(registry: Registry, named: Named, read: () => number): void {
       this.inc(read())
     },
   })
+}
+
+function serviceMetrics(registers: Registry[]) {
+  return {
+    databaseUp: new Gauge({
+      name: 'tributary_database_up',
+      help: 'Whether the database responded to this scrape',
+      registers,
+    }),
+    intakeWaiting: new Gauge({
+      name: 'tributary_intake_waiting_facts',
+      help: 'Facts in memory whose commit callers wait for, by kind of fact',
+      labelNames: ['kind'],
+      registers,
+    }),
+    folded: new Gauge({
+      name: 'tributary_rollups_updated_timestamp_seconds',
+      help: 'When this service last brought the rollups up to date',
+      registers,
+    }),
+    factsToday: new Gauge({
+      name: 'tributary_facts_today',
+      help: 'Facts of the current day by kind and outcome',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    diskFree: new Gauge({
+      name: 'tributary_disk_free_bytes',
+      help: 'Free space on the disk of DATA_DIR',
+      registers,
+    }),
+    diskSize: new Gauge({
+      name: 'tributary_disk_size_bytes',
+      help: 'Size of the disk of DATA_DIR',
+      registers,
+    }),
+  }
+}
+
+/** Over all projects and services: every service reports the same. */
+function stateMetrics(registers: Registry[]) {
+  const gauge = (name: string, help: string) => new Gauge({ name: `tributary_${name}`, help, registers })
+  return {
+    unsettledFacts: gauge('unsettled_facts', 'Stored facts that are not in any list or figure yet'),
+    unsettledAge: gauge('unsettled_oldest_age_seconds', 'Age of the oldest of them'),
+    waitingDeliveries: gauge(
+      'deliveries_waiting',
+      'Deliveries to networks, affiliates and webhooks that wait',
+    ),
+    waitingDeliveryAge: gauge('deliveries_oldest_age_seconds', 'Age of the oldest waiting delivery'),
+    failingPulls: gauge('spend_pulls_failing', 'Ad accounts whose last pull of spend failed'),
+    credentialEnds: gauge(
+      'credential_end_timestamp_seconds',
+      'When the next project token or signing key ends; NaN if none has an end',
+    ),
+    mailFailing: gauge('mail_failing', 'Whether the last mail failed'),
+  }
 }

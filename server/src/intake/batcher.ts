@@ -6,6 +6,8 @@ export type Batcher<Fact, Result> = {
   submit: (fact: Fact) => Promise<Result>
   /** Resolves when everything that was submitted has settled. */
   drain: () => Promise<void>
+  /** How many facts wait for their commit. */
+  waiting: () => number
 }
 
 /** The facts of one commit, the same through all retries (see write-once.ts). */
@@ -74,6 +76,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
     drain: async () => {
       while (loop !== undefined) await loop
     },
+    waiting: () => queue.length + writing.length,
   }
 }
 

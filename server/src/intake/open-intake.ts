@@ -39,6 +39,8 @@ export type Intake = {
   /** Settles all projects, pausing between portions unless the backlog is long. */
   settleInBackground: () => Promise<void>
   drain: () => Promise<void>
+  /** How many facts wait for their commit, by batcher. */
+  waiting: () => Record<string, number>
 }
 
 export function openIntake(deps: IntakeDeps): Intake {
@@ -61,5 +63,7 @@ export function openIntake(deps: IntakeDeps): Intake {
     drain: async () => {
       await Promise.all(Object.values(batchers).map((batcher) => batcher.drain()))
     },
+    waiting: () =>
+      Object.fromEntries(Object.entries(batchers).map(([name, batcher]) => [name, batcher.waiting()])),
   }
 }

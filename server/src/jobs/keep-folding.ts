@@ -6,7 +6,12 @@ export type Folding = { stop: () => Promise<void> }
 const everyMs = 1_000
 
 /** Settles queued facts and folds them into the rollups every second, so that reports do not wait for it. */
-export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'log'>): Folding {
+export function keepFolding({
+  db,
+  intake,
+  log,
+  metrics,
+}: Pick<App, 'db' | 'intake' | 'log' | 'metrics'>): Folding {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   const turn = async (): Promise<void> => {
@@ -14,6 +19,7 @@ export function keepFolding({ db, intake, log }: Pick<App, 'db' | 'intake' | 'lo
     try {
       await intake.settleInBackground()
       await foldUnlockedJournals(db)
+      metrics.folded.setToCurrentTime()
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn retries.
       if (!isStopping) log.warn({ err: error }, 'rollups are behind')

@@ -5,10 +5,12 @@ import type { App } from '../../app.ts'
 import { isAdmin } from '../is-admin.ts'
 import { represent } from '../representation/represent.ts'
 import { sendAnswer, sendRefusal } from '../send.ts'
+import { refreshGauges } from './refresh-gauges.ts'
 
 export function metrics(server: FastifyInstance, app: App): void {
   server.get(contract.path, { onSend: represent() }, async (request, reply) => {
     if (!isLocal(request) && !isAdmin(app, request)) return sendRefusal(reply, refuse('unauthorized'))
+    await refreshGauges(app)
     const { registry } = app.metrics
     return sendAnswer(reply, { status: 200, text: await registry.metrics(), type: registry.contentType })
   })
