@@ -9,7 +9,7 @@ export type Annotation = {
   createdBy: { id: string; name: string } | null
 }
 
-/** Campaigns that were created on one day; `names` holds the first ones. */
+/** Campaigns that started on one day; `names` holds the first ones. */
 export type CampaignStarts = { day: string; count: number; names: string[] }
 
 const mostNames = 2

@@ -39,12 +39,16 @@ test('an admin annotates a day, and everybody sees it in its period', async () =
   assert.deepEqual(await list(), [])
 })
 
-test('a campaign that is created annotates its day by itself', async () => {
+test('a campaign annotates the day it was created, or an earlier one that has figures of it, by itself', async () => {
   const project = path.split('/')[2]
   const campaign = await admin.ask('POST', `/projects/${project}/campaigns`, { name: 'Spring sale' })
   assert.equal(campaign.status, 201, campaign.text)
   const [start] = await list('?from=2000-01-01&to=2100-01-01')
   assert.deepEqual([start.id, start.kind, start.text], [null, 'campaign', 'Started: Spring sale'])
+  const rows = [{ date: '2020-05-03', campaign: campaign.body.data.display_id, spend: 5, currency: 'EUR' }]
+  assert.equal((await admin.ask('POST', `/projects/${project}/spend`, { rows })).status, 200)
+  const [earlier] = await list('?from=2020-05-01&to=2020-05-31')
+  assert.deepEqual([earlier.day, earlier.text], ['2020-05-03', 'Started: Spring sale'])
 })
 
 test('refusals: roles, bodies, days and ids', async () => {
