@@ -36,7 +36,7 @@ export const cohorts = {
   payback_day: {
     formula: 'the first N for which the cohort paid ROAS is at least 1',
     includes: 'Install days whose day N is over, with paid installs and their spend.',
-    excludes: '“–” if the spend is not paid back yet, or without spend.',
+    excludes: 'Days N that less than half of the spend has reached. “Not yet” until then, “–” without spend.',
     fields: ['payback_day'],
   },
   arpu: {

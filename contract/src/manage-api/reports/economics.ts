@@ -32,7 +32,8 @@ export const economicsOfRow = z
     }),
     revenue_per_install: byDay.meta({ description: 'Revenue of days 0 to N per install' }),
     payback_day: matureFigure.meta({
-      description: 'The first day on which revenue covers the spend; null: not yet, or no spend',
+      description:
+        'The first day on which revenue covers the spend, of days that half of the spend has reached; null: not yet, or no spend',
     }),
     paid_installs: z.number().int().optional().meta({
       description: 'Of campaigns that have spend on any day. Only in the table, without ads',
@@ -78,7 +79,7 @@ const cohort = z.object({
   arpu: z.number().nullable().meta({ description: '`revenue / users`' }),
   payback_day: matureFigure.meta({
     description:
-      'The first day on which revenue of paid installs covers their spend; null: not yet, or no spend',
+      'The first day on which revenue of paid installs covers their spend, of days that half of the spend has reached; null: not yet, or no spend',
   }),
   paid_roas: byDay.meta({ description: 'Of campaigns that have spend, as `d0`, `d1`, …' }),
   blended_roas: byDay.meta({ description: 'Of all installs, organic ones included' }),

@@ -99,11 +99,17 @@ test('only install days whose day N is over count, in revenue, spend and install
 })
 
 test('payback is the first day on which revenue covers the spend, to the cent', () => {
-  assert.deepEqual(paybackOf(curveOf(rowsOf(twoDays))), { value: 7, of: 4 })
   const cohort = (revenue: string) =>
     curveOf(rowsOf([{ daysAgo: 5, installs: 1, spend: '0.3', earned: [[2, revenue]] }]))
   assert.deepEqual(paybackOf(cohort('0.3')), { value: 2, of: 1 })
   assert.deepEqual(paybackOf(cohort('0.299999')), { value: null, of: 1 })
+})
+
+test('payback needs days that half of the spend has reached', () => {
+  const [old, young] = twoDays as [Day, Day]
+  const payback = (spend: string) => paybackOf(curveOf(rowsOf([old, { ...young, spend }])))
+  assert.deepEqual(payback('10'), { value: 7, of: 4 })
+  assert.deepEqual(payback('10.01'), { value: null, of: 10 })
 })
 
 test('no spend has no payback and no return on it; no users have no average', () => {

@@ -15,10 +15,15 @@ export function roasOf(curve: CohortCurve, day: number): MatureFigure {
   return { value: spend === 0 ? null : toNumber(curve.revenue(day)) / spend, of: curve.installs(day) }
 }
 
-/** The first day on which the revenue of the install days that have reached it covers their spend. Null: not yet, or no spend. */
+/**
+ * The first day on which the revenue of the install days that have reached it covers their spend. Null: not yet, or no spend.
+ * Days that less than half of the spend has reached prove nothing: one good day of a few old installs would decide.
+ */
 export function paybackOf(curve: CohortCurve): MatureFigure {
+  const all = curve.spend(0)
   for (let day = 0; day < curve.end; day += 1) {
     const spend = curve.spend(day)
+    if (!isAtLeast(add(spend, spend), all)) break
     if (spend.digits > 0n && isAtLeast(curve.revenue(day), spend))
       return { value: day, of: curve.installs(day) }
   }
