@@ -1,6 +1,8 @@
 import type { Measure } from './measure.ts'
+import { archiving } from './measures/archiving.ts'
 import { attributedUsers } from './measures/attributed-users.ts'
 import { attributionResult } from './measures/attribution-result.ts'
+import { backup } from './measures/backup.ts'
 import { campaignsAtScale } from './measures/campaigns-at-scale.ts'
 import { campaignsThroughput } from './measures/campaigns-throughput.ts'
 import { candidates } from './measures/candidates.ts'
@@ -34,4 +36,6 @@ export const measures: readonly Measure[] = [
   attributionResult,
   report,
   pushes,
+  archiving,
+  backup,
 ]

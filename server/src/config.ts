@@ -89,6 +89,9 @@ function named(values: Values) {
     factRetentionDays: values.FACT_RETENTION_DAYS,
     backup: {
       to: values.BACKUP_TO,
+      recipient: values.BACKUP_RECIPIENT,
+      s3Endpoint: values.BACKUP_S3_ENDPOINT,
+      s3Region: values.BACKUP_S3_REGION,
       atMinutes: values.BACKUP_AT,
       rules: { count: values.BACKUP_KEEP, days: values.BACKUP_KEEP_DAYS },
       walSeconds: values.BACKUP_WAL_SECONDS,

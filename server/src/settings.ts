@@ -58,6 +58,13 @@ function adminToken(value: string): string | undefined {
   return optional(value)
 }
 
+function backupPlace(value: string): string | undefined {
+  if (value === '') return undefined
+  if (!value.startsWith('s3://')) return path.resolve(value)
+  if (!/^s3:\/\/[a-z0-9][a-z0-9.-]+(\/|$)/.test(value)) throw new Error('a folder or s3://bucket/prefix')
+  return value
+}
+
 /** In minutes. */
 function timeOfDay(value: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
@@ -165,10 +172,23 @@ export const settings = {
   },
   BACKUP_TO: {
     default: '',
-    help: 'Folder of the backups of the embedded database, on another disk',
-    parse: (value: string) => (value === '' ? undefined : path.resolve(value)),
+    help: 'Backups of the embedded database: a folder on another disk, or s3://bucket/prefix',
+    parse: backupPlace,
     shown: 'none: no backups',
   },
+  BACKUP_RECIPIENT: {
+    default: '',
+    help: 'Public key that encrypts backups (age1…): npm run backup -- --new-key <file>',
+    parse: optional,
+    shown: 'none: not encrypted',
+  },
+  BACKUP_S3_ENDPOINT: {
+    default: '',
+    help: 'URL of an S3-compatible store; credentials come from AWS_ACCESS_KEY_ID and so on',
+    parse: (value: string) => (value === '' ? undefined : url(value)),
+    shown: 'that of AWS',
+  },
+  BACKUP_S3_REGION: { default: 'us-east-1', help: 'Region of the bucket', parse: text },
   BACKUP_AT: {
     default: '03:00',
     help: 'Time of the daily backup, in UTC',

@@ -160,14 +160,14 @@ async function startDatabase(
 }
 
 async function startBackups(
-  { backup: { to, ...settings }, databaseUrl, dataDir, version }: Config,
+  { backup: { to, s3Endpoint, s3Region, ...settings }, databaseUrl, dataDir, version }: Config,
   connection: Connection,
   log: App['log'],
 ): Promise<OpenBackups | undefined> {
   if (databaseUrl !== undefined) return undefined
   if (to === undefined) return releaseArchive(connection)
   const source = { connection, clusterDirectory: clusterIn(dataDir).directory, log }
-  return openBackups(source, { ...settings, place: { to }, version })
+  return openBackups(source, { ...settings, place: { to, s3Endpoint, s3Region }, version })
 }
 
 /** Without backups nobody reads the slot, and the WAL that it keeps would fill the disk. */

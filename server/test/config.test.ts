@@ -194,11 +194,11 @@ describe('refused by name', () => {
 
 test('the help lists every setting once, with its default', () => {
   const help = helpText()
-  const settings = [...help.matchAll(/^ {2}([A-Z][A-Z_]+) +(\S.*)\n +default: (\S.*)$/gm)]
+  const settings = [...help.matchAll(/^ {2}([A-Z][A-Z0-9_]+) +(\S.*)\n +default: (\S.*)$/gm)]
   const names = settings.map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
-  // Each setting has one property of the configuration, the four of OpenID Connect and the five of backups share one each.
-  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 4)
+  // Each setting has one property of the configuration, the four of OpenID Connect and the eight of backups share one each.
+  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 7)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
   assert.match(help, /DATABASE_URL +PostgreSQL \(15 or later\) .*\n +default: embedded/)
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)

@@ -12,6 +12,9 @@ import { pieceEnd, storeWalPiece, type WalTarget } from './wal-pieces.ts'
 
 export type ArchiveJob = { connection: Connection; clusterDirectory: string; store: Store; seal: Seal }
 
+/** Under load a segment has two or three: compressing it again would cost more than they do. */
+const worthJoining = 8
+
 /** Everything committed before `at` is archived. */
 export type Archived = { lineage: string; at: Date }
 
@@ -58,7 +61,8 @@ async function archivePiece(
   lineage.pieces.push(await storeWalPiece(source, target, { from, to, at }))
   lineage.end = to
   if (to !== segmentStart(to)) return
-  if (lineage.pieces.length > 1) await joinPieces(source, target, { pieces: lineage.pieces, at, to })
+  if (lineage.pieces.length >= worthJoining)
+    await joinPieces(source, target, { pieces: lineage.pieces, at, to })
   lineage.pieces = []
   // Only now: until then PostgreSQL keeps the segment.
   await advanceArchiveSlot(session, lineage.id, to)

@@ -9,18 +9,26 @@ export type ArchiverInput = {
   connection: Connection
   clusterDirectory: string
   place: BackupPlace
+  recipient: string | undefined
   everyMs: number
 }
 export type ArchiverMessage = { archived: { lineage: string; at: number } } | { failed: string }
 
-const longestPauseMs = 30_000
+const longestPauseMs = 10_000
 
 /** A thread of its own: compressing and encrypting must not hold up requests. */
-async function run({ connection, clusterDirectory, place, everyMs }: ArchiverInput): Promise<void> {
+async function run({
+  connection,
+  clusterDirectory,
+  place,
+  recipient,
+  everyMs,
+}: ArchiverInput): Promise<void> {
   const stopping = new AbortController()
   parentPort?.once('message', () => stopping.abort())
   const report = (message: ArchiverMessage) => parentPort?.postMessage(message)
-  const archive = openWalArchive({ connection, clusterDirectory, store: openStore(place), seal: openSeal() })
+  const [store, seal] = [await openStore(place), await openSeal(recipient)]
+  const archive = openWalArchive({ connection, clusterDirectory, store, seal })
   let pauseMs = everyMs
   for (let isLast = false; ; isLast = stopping.signal.aborted) {
     try {

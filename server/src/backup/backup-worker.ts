@@ -10,18 +10,19 @@ export type BackupInput = {
   connection: Connection
   clusterDirectory: string
   place: BackupPlace
+  recipient: string | undefined
   rules: RetentionRules
   version: string
 }
 export type BackupOutput = { id: string; startedAt: string; storedBytes: number; removed: number }
 
 /** A thread of its own: compressing and encrypting must not hold up requests. */
-async function run({ place, rules, ...job }: BackupInput): Promise<BackupOutput> {
-  const store = openStore(place)
+async function run({ place, recipient, rules, ...job }: BackupInput): Promise<BackupOutput> {
+  const [store, seal] = [await openStore(place), await openSeal(recipient)]
   const { id, startedAt, parts } = await takeBackup({
     ...job,
     store,
-    seal: openSeal(),
+    seal,
     print: () => undefined,
   })
   const removed = await applyRetention(store, rules, new Date())

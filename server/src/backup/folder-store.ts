@@ -18,7 +18,15 @@ export function openFolderStore(folder: string): Store {
   }
 }
 
+/** Never created here: if its disk is not mounted, the backups would fill this one. */
+async function requireFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(() => undefined)
+  if (!found?.isDirectory())
+    throw new BackupRefused(`There is no folder ${folder}. Create it, or mount its disk.`)
+}
+
 async function listFiles(folder: string, prefix: string): Promise<string[]> {
+  await requireFolder(folder)
   const below = prefix.slice(0, prefix.lastIndexOf('/') + 1)
   const entries = await readdir(join(folder, below), { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -58,6 +66,7 @@ async function writeOnce(folder: string, name: string, bytes: Buffer): Promise<v
     if (existing.equals(bytes)) return
     throw new BackupRefused(`${file} exists with another content. It was not replaced.`)
   }
+  await requireFolder(folder)
   await makeDirectory(folder, dirname(file))
   const draft = join(dirname(file), `.${basename(file).slice(0, 100)}.${randomUUID()}.tmp`)
   try {

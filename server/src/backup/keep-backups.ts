@@ -19,7 +19,7 @@ export type Backups = { state: BackupState; stop: () => Promise<void> }
 
 type Schedule = { atMinutes: number; archive: ArchiveState; log: EmbeddedLog }
 
-const checkMs = 5_000
+const checkMs = 1_000
 const retryMs = 10 * 60_000
 
 type Running = Schedule & {
@@ -101,7 +101,7 @@ async function backUp(running: Running): Promise<void> {
 }
 
 async function newestOf({ place }: BackupInput, lineage: string): Promise<Date | undefined> {
-  const { backups } = await readArchive(openStore(place))
+  const { backups } = await readArchive(await openStore(place))
   const newest = backups.findLast(({ manifest }) => manifest.lineage === lineage)
   return newest === undefined ? undefined : new Date(newest.manifest.startedAt)
 }

@@ -4,6 +4,7 @@ import type { EmbeddedLog } from '../storage/embedded/site.ts'
 import { keepArchiving } from './keep-archiving.ts'
 import { keepBackups } from './keep-backups.ts'
 import type { BackupPlace } from './open-store.ts'
+import { openSeal } from './seal.ts'
 
 export type BackupFigures = {
   newestAt: Date | undefined
@@ -18,6 +19,7 @@ export type OpenBackups = { figures: () => BackupFigures; stop: () => Promise<vo
 
 type Settings = {
   place: BackupPlace
+  recipient: string | undefined
   rules: RetentionRules
   atMinutes: number
   walSeconds: number
@@ -26,11 +28,13 @@ type Settings = {
 type Source = { connection: Connection; clusterDirectory: string; log: EmbeddedLog }
 
 /** Archives the WAL all the time and makes a backup once a day. */
-export function openBackups({ log, ...source }: Source, settings: Settings): OpenBackups {
-  const { place, rules, version, atMinutes, walSeconds } = settings
-  const archiving = keepArchiving({ ...source, place, everyMs: walSeconds * 1_000 }, log)
+export async function openBackups({ log, ...source }: Source, settings: Settings): Promise<OpenBackups> {
+  const { place, recipient, rules, version, atMinutes, walSeconds } = settings
+  // Refuses a wrong key at the start instead of in every round.
+  await openSeal(recipient)
+  const archiving = keepArchiving({ ...source, place, recipient, everyMs: walSeconds * 1_000 }, log)
   const backups = keepBackups(
-    { ...source, place, rules, version },
+    { ...source, place, recipient, rules, version },
     { atMinutes, archive: archiving.state, log },
   )
   return {

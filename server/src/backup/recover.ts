@@ -17,6 +17,8 @@ type Recovery = {
   target: RecoveryTarget
   /** Recovery that ends before this position has lost something. */
   replayed: Lsn
+  /** The end of the WAL. */
+  end: Lsn
   print: (text: string) => void
 }
 
@@ -30,6 +32,7 @@ export async function recover({
   owner,
   target,
   replayed,
+  end,
   print,
 }: Recovery): Promise<EmbeddedDatabase> {
   const { directory } = clusterIn(dataDir)
@@ -49,16 +52,18 @@ export async function recover({
       progress: print,
       log: silent,
     })
+  let needed = replayed
   const database = await start(targetSettings(target)).catch((error: unknown) => {
+    if (typeof target !== 'object' || !('at' in target) || !endedBefore(error)) throw error
     // Nothing was committed after that moment: all of the WAL is before it.
-    if (typeof target === 'object' && 'at' in target && endedBefore(error)) return start({})
-    throw error
+    needed = end
+    return start({})
   })
-  const end = endOfRecovery(directory)
-  if (end !== undefined && end + longestRecord >= replayed) return database
+  const reached = endOfRecovery(directory)
+  if (reached !== undefined && reached + longestRecord >= needed) return database
   await database.stop()
   throw new BackupRefused(
-    `PostgreSQL replayed the WAL to ${end === undefined ? 'an unknown position' : formatLsn(end)} only, not to ${formatLsn(replayed)}. Nothing was restored.`,
+    `PostgreSQL replayed the WAL to ${reached === undefined ? 'an unknown position' : formatLsn(reached)} only, not to ${formatLsn(needed)}. Nothing was restored.`,
   )
 }
 

@@ -3,14 +3,19 @@ import type { RestorePlan } from '../domain/backup/choose-restore.ts'
 import type { Contents } from '../domain/backup/manifest.ts'
 import { chooseOsUser } from '../storage/embedded/choose-os-user.ts'
 import { clusterIn } from '../storage/embedded/cluster.ts'
+import { freeBytes, mebibyte } from '../storage/embedded/free-space.ts'
 import type { EmbeddedDatabase } from '../storage/embedded/start-embedded.ts'
+import { BackupRefused } from './backup-refused.ts'
 import { extractFiles } from './extract-files.ts'
 import { readChecked, readContents } from './manifest-file.ts'
 import { placeWal } from './place-wal.ts'
 import { type RecoveryTarget, recover } from './recover.ts'
 import type { Unseal } from './seal.ts'
-import { showProgress } from './show-progress.ts'
+import { showProgress, sizeText } from './show-progress.ts'
 import type { Store } from './store.ts'
+
+// For the WAL that PostgreSQL writes itself, and the service's reserve.
+const spareBytes = 200 * mebibyte
 
 export type RestoreJob = {
   store: Store
@@ -21,6 +26,16 @@ export type RestoreJob = {
   dataDir: string
   osUser: string | undefined
   print: (text: string) => void
+}
+
+function refuseLittleSpace(directory: string, { backup, pieces }: RestorePlan): void {
+  const wal = pieces.reduce((sum, { from, to }) => sum + Number(to - from), 0)
+  const needed = backup.manifest.parts.reduce((sum, { bytes }) => sum + bytes, wal) + spareBytes
+  const free = freeBytes(directory)
+  if (free < needed)
+    throw new BackupRefused(
+      `${directory} has ${sizeText(free)} free, and the restore needs ${sizeText(needed)}.`,
+    )
 }
 
 /** Brings a backup back and replays the WAL. The database runs when it returns. */
@@ -34,6 +49,7 @@ export async function restoreBackup(
   const contents = await readContents(store, unseal, manifest)
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (owner) chownSync(directory, owner.uid, owner.gid)
+  refuseLittleSpace(directory, plan)
   const files = extractFiles(directory, owner, contents.files)
   const progress = showProgress(
     print,
@@ -47,6 +63,8 @@ export async function restoreBackup(
   print(`Fetching ${plan.pieces.length} pieces of the WAL and replaying them.`)
   await placeWal({ store, unseal }, plan.pieces, { directory, timeline: manifest.timeline, owner })
   const { target } = job
-  const database = await recover({ dataDir, owner, target, replayed: plan.replayed, print })
+  const { replayed, pieces } = plan
+  const end = pieces.at(-1)?.to ?? replayed
+  const database = await recover({ dataDir, owner, target, replayed, end, print })
   return { database, contents }
 }

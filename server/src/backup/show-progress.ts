@@ -1,14 +1,13 @@
-const everyBytes = 0.1
-
 /** A line per tenth of the estimated size. */
 export function showProgress(print: (text: string) => void, total: number): (bytes: number) => void {
   let done = 0
-  let next = everyBytes
+  let shown = 0
   return (bytes) => {
     done += bytes
-    if (done < total * next || next > 1) return
-    print(`${Math.round(next * 100)} % (${sizeText(done)})`)
-    next += everyBytes
+    const tenths = Math.min(10, Math.floor((done / total) * 10))
+    if (tenths <= shown) return
+    shown = tenths
+    print(`${tenths * 10} % (${sizeText(done)})`)
   }
 }
 

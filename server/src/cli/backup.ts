@@ -1,28 +1,33 @@
 import { existsSync } from 'node:fs'
 import { applyRetention } from '../backup/apply-retention.ts'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { openChosenStore } from '../backup/open-store.ts'
+import { openStore } from '../backup/open-store.ts'
 import { openSeal } from '../backup/seal.ts'
 import { sizeText } from '../backup/show-progress.ts'
 import { takeBackup } from '../backup/take-backup.ts'
 import { readConfig } from '../config.ts'
 import { clusterIn } from '../storage/embedded/cluster.ts'
+import { makeIdentity } from './make-identity.ts'
 import { placeOf } from './place-of.ts'
 import { reachOrStart } from './reach-or-start.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
 const usage = `Usage: npm run backup [-- --to <folder>]
+       npm run backup -- --new-key <file>
 
 Backs up the embedded database, while the service runs or while it is stopped. Settings come from the environment,
-as for npm start: DATA_DIR, BACKUP_TO (docs/backups.md).
+as for npm start: DATA_DIR, BACKUP_TO, BACKUP_RECIPIENT (docs/backups.md).
 
-  --to   the folder; default: BACKUP_TO
+  --to        a folder or s3://bucket/prefix; default: BACKUP_TO
+  --new-key   makes no backup, but a key pair to encrypt backups with: the secret key goes into the file
 `
 
 async function main(): Promise<void> {
-  const options = readOptions(['to'], usage)
+  const options = readOptions(['to', 'new-key'], usage)
   if (options === undefined) return print(usage.trimEnd())
+  const keyFile = options['new-key']
+  if (keyFile !== undefined) return print(newKeyText(keyFile, await makeIdentity(keyFile)))
   const config = readConfig(process.env)
   if (config.databaseUrl !== undefined)
     throw new BackupRefused(
@@ -33,7 +38,7 @@ async function main(): Promise<void> {
     throw new BackupRefused(
       `There is no database in ${config.dataDir}. Set DATA_DIR to the directory of the service.`,
     )
-  const store = openChosenStore(placeOf(config, options.to))
+  const store = await openStore(placeOf(config, options.to))
   const begun = performance.now()
   const reached = await reachOrStart(config, print)
   try {
@@ -42,7 +47,7 @@ async function main(): Promise<void> {
       connection: reached.connection,
       clusterDirectory: directory,
       store,
-      seal: openSeal(),
+      seal: await openSeal(config.backup.recipient),
       version: config.version,
       print,
     })
@@ -55,6 +60,11 @@ async function main(): Promise<void> {
   } finally {
     await reached.stop()
   }
+}
+
+function newKeyText(file: string, recipient: string): string {
+  return `The secret key is in ${file}. Keep it off this machine and in two places: without it no backup can be read.
+Set BACKUP_RECIPIENT=${recipient} and start the service again.`
 }
 
 await runCommand(main)

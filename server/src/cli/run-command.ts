@@ -1,4 +1,3 @@
-import { BackupRefused } from '../backup/backup-refused.ts'
 import { StartRefused } from '../start-refused.ts'
 
 /** What is expected to go wrong is one line; anything else is a bug, with its stack. */
@@ -6,8 +5,7 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
   process.exitCode = await main().then(
     () => 0,
     (error: Error) => {
-      const isExpected = error instanceof BackupRefused || error instanceof StartRefused
-      process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+      process.stderr.write(`${error instanceof StartRefused ? error.message : error.stack}\n`)
       return 1
     },
   )

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archivedWalOf } from '../../src/backup/layout.ts'
 import { parsePieceName } from '../../src/domain/backup/wal-piece.ts'
+import { clusterIn } from '../../src/storage/embedded/cluster.ts'
 import { query } from '../embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 
@@ -54,16 +55,20 @@ test('another process continues where the archive ends, without a gap', async ()
 })
 
 test('a finished segment becomes one object, and PostgreSQL no longer keeps it', async () => {
-  expect((await pieces()).length).toBeGreaterThan(2)
+  for (let count = 0; count < 8; count += 1) {
+    await vault.addUsers(1)
+    await archive.archiveOnce()
+  }
+  expect((await pieces()).length).toBeGreaterThan(8)
   await query(vault.connection, 'select pg_switch_wal()')
   await vault.addUsers(1)
   await archive.archiveOnce()
   const all = await pieces()
-  const whole = all.filter(({ from, to }) => to - from === 16n * 1024n * 1024n)
-  expect(all.length - whole.length).toBeLessThanOrEqual(1)
+  const whole = all.findLast(({ from, to }) => to - from === 16n * 1024n * 1024n)!
+  expect(all.filter(({ from, to }) => from >= whole.from && to <= whole.to)).toEqual([whole])
   const [slot] = await query(vault.connection, 'select restart_lsn::text as kept from pg_replication_slots')
-  expect(BigInt(`0x${String(slot?.kept).split('/')[1]}`)).toBe(whole.at(-1)!.to)
-  expect(await vault.restoreUsers()).toBe(131)
+  expect(BigInt(`0x${String(slot?.kept).split('/')[1]}`)).toBe(whole.to)
+  expect(await vault.restoreUsers()).toBe(139)
 })
 
 test('while the store is away the log waits, and is archived when it is back', async () => {
@@ -83,7 +88,7 @@ test('while the store is away the log waits, and is archived when it is back', a
   expect((await flaky.archiveOnce()).lineage).toBe(lineage)
   await flaky.close()
   archive = vault.archive()
-  expect(await vault.restoreUsers()).toBe(150)
+  expect(await vault.restoreUsers()).toBe(158)
 })
 
 test('a damaged or missing piece of the log is named, and never skipped', async () => {
@@ -121,5 +126,20 @@ test('an archive that is ahead of the database belongs to another: a new lineage
   rmSync(join(vault.folder, ahead))
   const { lineage: backedUp } = await vault.backUp()
   expect(backedUp).toBe(begun.lineage)
-  expect(await vault.restoreUsers()).toBe(150)
+  expect(await vault.restoreUsers()).toBe(158)
+})
+
+test('a restored database begins a lineage of its own, which can be restored again', async () => {
+  await archive.close()
+  const { connection, dataDir } = await vault.restoreDatabase()
+  const restored = { connection, clusterDirectory: clusterIn(dataDir).directory }
+  const second = vault.archive(vault.store, restored)
+  const { lineage: own } = await second.archiveOnce()
+  expect(own).not.toBe(lineage)
+  const { timeline } = await vault.backUp(restored)
+  expect(timeline).toBe(2)
+  await vault.addUsers(5, connection)
+  await second.archiveOnce()
+  await second.close()
+  expect(await vault.restoreUsers()).toBe(163)
 })

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => vault.close())
 
-const verify = () =>
+const verify = async () =>
   verifyBackup({
     store: vault.store,
-    unseal: openUnseal(),
+    unseal: await openUnseal([]),
     backup: undefined,
     dataDir: vault.newDirectory(),
     osUser: undefined,

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openWalArchive } from '../../src/backup/archive-wal.ts'
 import { openFolderStore } from '../../src/backup/folder-store.ts'
 import { readArchive } from '../../src/backup/read-archive.ts'
 import { restoreBackup } from '../../src/backup/restore-backup.ts'
-import { openSeal, openUnseal } from '../../src/backup/seal.ts'
+import { openSeal, openUnseal, type Seal, type Unseal } from '../../src/backup/seal.ts'
 import type { Store } from '../../src/backup/store.ts'
 import { takeBackup } from '../../src/backup/take-backup.ts'
 import { chooseRestore, type RestorePlan } from '../../src/domain/backup/choose-restore.ts'
@@ -18,7 +18,7 @@ import { query, silent } from '../embedded/workshop.ts'
 export type Vault = Awaited<ReturnType<typeof openVault>>
 
 /** A migrated embedded database with some users, a folder for its backups, and directories to restore into. */
-export async function openVault() {
+export async function openVault(options: Partial<{ store: Store; seal: Seal; unseal: Unseal }> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tributary-vault-'))
   const dataDir = join(root, 'data')
   const running: EmbeddedDatabase[] = []
@@ -28,7 +28,11 @@ export async function openVault() {
   await migrate(db, () => undefined)
   await db.close()
   const folder = join(root, 'backups')
-  const store = openFolderStore(folder)
+  mkdirSync(folder)
+  const store = options.store ?? openFolderStore(folder)
+  const seal = options.seal ?? (await openSeal(undefined))
+  const unseal = options.unseal ?? (await openUnseal([]))
+  const source = { connection: database.connection, clusterDirectory: clusterIn(dataDir).directory }
   let directories = 0
   const newDirectory = () => join(root, `directory-${++directories}`)
 
@@ -39,29 +43,30 @@ export async function openVault() {
     store,
     connection: database.connection,
     newDirectory,
-    addUsers: (count: number) => addUsers(database.connection, count),
+    addUsers: (count: number, to = database.connection) => addUsers(to, count),
     countUsers: () => countUsers(database.connection),
-    archive: (through: Store = store) =>
-      openWalArchive({
-        connection: database.connection,
-        clusterDirectory: clusterIn(dataDir).directory,
-        store: through,
-        seal: openSeal(),
-      }),
-    backUp: () =>
+    archive: (through: Store = store, of = source) => openWalArchive({ ...of, store: through, seal }),
+    backUp: (of = source) =>
       takeBackup({
-        connection: database.connection,
-        clusterDirectory: clusterIn(dataDir).directory,
+        ...of,
         store,
-        seal: openSeal(),
+        seal,
         version: 'test',
         print: () => undefined,
       }),
     /** The users of a restored database, or the error of the restore. */
-    restoreUsers: async (at?: Date): Promise<number> => {
+    restoreUsers: async (at?: Date, using: Unseal = unseal): Promise<number> => {
       const plan = chooseRestore((await readArchive(store)).backups, at)
       if ('refusal' in plan) throw new Error(plan.refusal)
-      return restoredUsers(plan, at)
+      return restoredUsers(plan, at, using)
+    },
+    /** A restored database that stays until the end. */
+    restoreDatabase: async () => {
+      const plan = chooseRestore((await readArchive(store)).backups, undefined)
+      if ('refusal' in plan) throw new Error(plan.refusal)
+      const restored = await restore(plan, undefined, unseal)
+      running.push(restored.database)
+      return { ...restored.database, dataDir: restored.dataDir }
     },
     close: async () => {
       for (const one of running) await one.stop()
@@ -69,16 +74,14 @@ export async function openVault() {
     },
   }
 
-  async function restoredUsers(plan: RestorePlan, at: Date | undefined): Promise<number> {
-    const restored = await restoreBackup({
-      store,
-      unseal: openUnseal(),
-      plan,
-      target: at === undefined ? 'end' : { at },
-      dataDir: newDirectory(),
-      osUser: undefined,
-      print: () => undefined,
-    })
+  async function restore(plan: RestorePlan, at: Date | undefined, using: Unseal) {
+    const target = at === undefined ? 'end' : { at }
+    const into = { dataDir: newDirectory(), osUser: undefined, print: () => undefined }
+    return { ...into, ...(await restoreBackup({ store, unseal: using, plan, target, ...into })) }
+  }
+
+  async function restoredUsers(plan: RestorePlan, at: Date | undefined, using: Unseal): Promise<number> {
+    const restored = await restore(plan, at, using)
     try {
       return await countUsers(restored.database.connection)
     } finally {

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect } from 'vitest'
@@ -16,6 +16,7 @@ const program = (name: string) => fileURLToPath(new URL(`../../src/cli/${name}.t
 
 /** A service that archives its WAL into a folder every second and has made its first backup. */
 export async function openBackedUpSite(lab: Lab, folder: string) {
+  mkdirSync(folder)
   const settings = { BACKUP_TO: folder, BACKUP_WAL_SECONDS: '1' }
   const site = await openSite(lab, lab.newDirectory(), settings)
   const backups = async () =>

@@ -18,12 +18,28 @@ export type RestorePlan = {
 
 type Candidate = RestorableBackup & { chain: WalChain; from: Date; until: Date }
 
+/** What each backup can restore, oldest first. */
+export function describeBackups(backups: readonly RestorableBackup[]): string[] {
+  return backups.map(toCandidate).map(({ manifest, from, until, chain }) => {
+    const gap = chain.behindGap === undefined ? '' : ', then a gap in the WAL'
+    const key = manifest.recipient === null ? '' : `, encrypted for ${manifest.recipient}`
+    return `database ${manifest.systemIdentifier}, backup ${manifest.id}: ${from.toISOString()} to ${until.toISOString()}${gap}${key}`
+  })
+}
+
 /** Picks the backup and the WAL for a moment, or for the newest one; or says why there is none. */
 export function chooseRestore(
   backups: readonly RestorableBackup[],
   at: Date | undefined,
+  database?: string,
 ): RestorePlan | { refusal: string } {
+  const databases = new Set(backups.map(({ manifest }) => manifest.systemIdentifier))
+  if (database === undefined && databases.size > 1)
+    return {
+      refusal: `There are backups of several databases: choose one with --database ${[...databases].join(' or ')}.`,
+    }
   const candidates = backups
+    .filter(({ manifest }) => database === undefined || manifest.systemIdentifier === database)
     .map(toCandidate)
     .sort((a, b) => b.from.getTime() - a.from.getTime() || b.until.getTime() - a.until.getTime())
   if (candidates.length === 0) return { refusal: 'There is no complete backup.' }
@@ -34,8 +50,11 @@ function toCandidate(backup: RestorableBackup): Candidate {
   const { startLsn, point } = backup.manifest
   const chain = chainWal(backup.wal, segmentStart(parseLsn(startLsn)))
   const from = new Date(point.at)
-  const last = chain.pieces.at(-1)
-  return { ...backup, chain, from, until: last === undefined || last.at < from ? from : last.at }
+  // Also of pieces that the chain does not need: what they say about time is true all the same.
+  const until = backup.wal
+    .filter(({ to }) => to <= chain.end)
+    .reduce((latest, { at }) => (at > latest ? at : latest), from)
+  return { ...backup, chain, from, until }
 }
 
 function newest(candidates: readonly Candidate[]): RestorePlan | { refusal: string } {

@@ -49,6 +49,13 @@ test('keeps the number of backups, however old they are, with their log', () => 
   expect(plan(manifests, names, { count: 2, days: 3 })).toEqual([...objectsOf(backup(1)), ...wal(1, 1)])
 })
 
+test('judges each database on its own', () => {
+  const old = [backup(1), backup(2)]
+  const begun = [18, 19, 20].map((day) => ({ ...backup(day, 'b'), systemIdentifier: 'another' }))
+  const names = [...old, ...begun].flatMap(objectsOf)
+  expect(plan([...old, ...begun], names)).toEqual(objectsOf(backup(1)))
+})
+
 test('never removes the only backup', () => {
   const names = [...objectsOf(backup(1)), ...wal(1, 4)]
   expect(plan([backup(1)], names)).toEqual([])

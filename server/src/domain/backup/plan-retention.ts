@@ -13,7 +13,9 @@ type Archive = { manifests: readonly Manifest[]; names: readonly string[] }
 
 /** What to remove, in this order: a backup that is half removed has no manifest any more. */
 export function planRetention({ manifests, names }: Archive, rules: RetentionRules, now: Date): string[] {
-  const kept = keptBackups(manifests, rules, now)
+  // Each database on its own: a new one in the same place, begun after the old disk died, must not push the old one's out.
+  const databases = Object.values(Object.groupBy(manifests, ({ systemIdentifier }) => systemIdentifier))
+  const kept = databases.flatMap((one = []) => keptBackups(one, rules, now))
   const starts = new Map<string, Lsn>()
   for (const { lineage, startLsn } of kept) {
     const start = segmentStart(parseLsn(startLsn))

@@ -27,7 +27,11 @@ export async function streamBaseBackup(
   try {
     const { connection: wire } = client as unknown as { connection: CopyEvents }
     const reading = readMessages(wire, receive)
-    const results = (await client.query(command(label))) as unknown as QueryResult[]
+    // What could not be stored is the reason why the connection ended.
+    const results = (await client.query(command(label)).catch(async (error: Error) => {
+      await reading.finished()
+      throw error
+    })) as unknown as QueryResult[]
     await reading.finished()
     const [start, , stop] = results.map(({ rows }) => rows[0] as { recptr: string; tli: string })
     if (start === undefined || stop === undefined) throw new Error('BASE_BACKUP returned no position')

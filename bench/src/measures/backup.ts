@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { sql } from '@tributary/server/src/storage/sql.ts'
+import { insertCampaigns } from '../fill/insert-campaigns.ts'
+import { insertFacts } from '../fill/insert-facts.ts'
+import { makeProject } from '../fill/make-project.ts'
+import type { Measure, Pace } from '../measure.ts'
+import { openServiceDatabase } from '../open-service-database.ts'
+import { temporaryDirectory } from '../scope.ts'
+import { startService } from '../start-service.ts'
+
+const run = promisify(execFile)
+const mib = 1024 * 1024
+
+/** BENCH_FACTS sets another number. */
+function factsOf(pace: Pace): number {
+  return Number(process.env.BENCH_FACTS ?? (pace === 'short' ? 20_000 : 1_000_000))
+}
+
+/** How long a backup of the running service takes, a verification and a restore, and what is stored. */
+export const backup: Measure = {
+  name: 'backup',
+  title: 'npm run backup, verify-backup and restore of a database with facts',
+  run: async (scope, pace) => {
+    const facts = factsOf(pace)
+    const service = await startService(scope, temporaryDirectory(scope))
+    const project = await makeProject(service, 'Shop')
+    const db = openServiceDatabase(scope, service)
+    await insertCampaigns(db, [project.id], 10)
+    const rows = await db.many<{ id: number }>(sql`select id from campaigns where project_id = ${project.id}`)
+    await insertFacts(db, {
+      projectId: project.id,
+      campaignIds: rows.map(({ id }) => id),
+      count: facts,
+      days: 90,
+    })
+    const { bytes } = await db.one<{ bytes: number }>(
+      sql`select pg_database_size(current_database())::float8 as bytes`,
+    )
+    const [folder, target] = [temporaryDirectory(scope), temporaryDirectory(scope)]
+    const settings = { DATA_DIR: service.dataDir, BACKUP_TO: folder }
+    const backupSeconds = await timed('backup', [], settings)
+    const verifySeconds = await timed('verify-backup', ['--in', target], settings)
+    const restoreSeconds = await timed('restore', ['--to', join(target, 'restored')], settings)
+    const stored = sizeOf(folder)
+    return [
+      { name: 'database', value: bytes / mib, unit: 'MiB', note: `${facts.toLocaleString('en')} facts` },
+      {
+        name: 'backup',
+        value: backupSeconds,
+        unit: 's',
+        note: `${(bytes / mib / backupSeconds).toFixed(0)} MiB/s`,
+      },
+      {
+        name: 'stored',
+        value: stored / mib,
+        unit: 'MiB',
+        note: `${((stored / bytes) * 100).toFixed(0)} % of the database`,
+      },
+      { name: 'verify', value: verifySeconds, unit: 's' },
+      { name: 'restore', value: restoreSeconds, unit: 's' },
+    ]
+  },
+}
+
+async function timed(program: string, args: string[], settings: Record<string, string>): Promise<number> {
+  const file = fileURLToPath(new URL(`../../../server/src/cli/${program}.ts`, import.meta.url))
+  const started = performance.now()
+  await run(process.execPath, [file, ...args], { env: { PATH: process.env.PATH ?? '', ...settings } })
+  return (performance.now() - started) / 1_000
+}
+
+function sizeOf(folder: string): number {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
+}
