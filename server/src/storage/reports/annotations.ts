@@ -58,21 +58,33 @@ export async function deleteAnnotation(db: Queryable, projectId: number, id: num
   return (await db.run(sql`delete from annotations where project_id = ${projectId} and id = ${id}`)) === 1
 }
 
-/** Campaigns by the first day that has figures or spend of them, at the latest the day on which they were created. */
+/**
+ * Campaigns by the first day that has figures or spend of them, at the latest the day on which they were created.
+ * Only those created since `from` can have started since then.
+ */
 export function campaignStarts(
   db: Queryable,
   projectId: number,
   { from, to, timezone }: Days & { timezone: string },
 ): Promise<CampaignStarts[]> {
   return db.many<CampaignStarts>(sql`
-    select s.day::text as day, count(*)::int as count, (array_agg(s.name order by s.created_at, s.id))[1:3] as names
-    from (
-      select c.id, c.name, c.created_at, least(
-        (c.created_at at time zone ${timezone})::date,
-        (select min(d.day) from campaign_days d where d.project_id = c.project_id and d.campaign_id = c.id),
-        (select min(p.day) from spend p where p.project_id = c.project_id and p.campaign_id = c.id)) as day
-      from campaigns c where c.project_id = ${projectId} and c.deleted_at is null
-    ) s
-    where s.day between ${from}::date and ${to}::date
+    with young as materialized (
+      select id, name, created_at, (created_at at time zone ${timezone})::date as day
+      from campaigns
+      where project_id = ${projectId} and deleted_at is null
+        and created_at >= ${from}::date::timestamp at time zone ${timezone}
+    ), started as (
+      select y.id, y.name, y.created_at, least(y.day, d.day, s.day) as day
+      from young y
+      left join (
+        select campaign_id, min(day) as day from campaign_days
+        where project_id = ${projectId} and campaign_id in (select id from young) group by 1
+      ) d on d.campaign_id = y.id
+      left join lateral (
+        select min(day) as day from spend where project_id = ${projectId} and campaign_id = y.id
+      ) s on true
+    )
+    select day::text as day, count(*)::int as count, (array_agg(name order by created_at, id))[1:3] as names
+    from started where day between ${from}::date and ${to}::date
     group by 1`)
 }
