@@ -47,8 +47,8 @@ test('kill -9 of the primary under load, its standby is promoted: the service fi
   await acknowledge(30)
   const stored = performance.now()
 
-  // As a primary on its old timeline: a service that wrote there would lose facts.
-  primary.start()
+  // As a primary on its old timeline, which waits for nobody: a service that wrote there would lose facts.
+  primary.start('synchronous_standby_names=')
   await eventually(() => query(primary.connection, 'select 1'))
   const former = await countFacts(primary)
   const sessions = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tributary'`

@@ -11,7 +11,11 @@ import type { Lab } from './open-lab.ts'
 
 type User = { uid?: number; gid?: number }
 
-export type Server = { connection: Connection; start: () => void; kill: () => Promise<void> }
+export type Server = {
+  connection: Connection
+  start: (...settings: string[]) => void
+  kill: () => Promise<void>
+}
 
 /** A primary whose commits wait for its standby. */
 export type Cluster = { primary: Server; standby: Server; promote: () => Promise<void> }
@@ -64,8 +68,8 @@ async function openServer({ directory, binaries, user }: Place): Promise<Server 
   return {
     data,
     connection: { host: '127.0.0.1', port, user: 'postgres', database: 'postgres' },
-    start: () => {
-      const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])]
+    start: (...more) => {
+      const args = ['-D', data, ...[...settings, ...more].flatMap((setting) => ['-c', setting])]
       spawn(join(binaries, 'postgres'), args, { ...user, cwd: '/', stdio: 'ignore' })
     },
     kill: () =>

@@ -32,15 +32,15 @@ export function openLab() {
     return directory
   }
 
-  /** The real service as a separate process, which may not be ready yet. */
-  function launch(settings: Record<string, string>): Run {
-    const run = runService({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...settings })
+  /** The real service as a separate process, which may not be ready yet; `program`: that of another release. */
+  function launch(settings: Record<string, string>, program?: string): Run {
+    const run = runService({ LOG_LEVEL: 'silent', ADMIN_TOKEN: adminToken, ...settings }, [], program)
     runs.push(run)
     return run
   }
 
-  async function start(settings: Record<string, string>): Promise<Service> {
-    const run = launch(settings)
+  async function start(settings: Record<string, string>, program?: string): Promise<Service> {
+    const run = launch(settings, program)
     // addressOf gives up after 30 s, which is too short for a first start on a busy machine.
     await eventually(() => run.child.exitCode !== null || run.stdout().includes('/api/v1'))
     return { run, pid: run.child.pid ?? 0, url: await addressOf(run) }

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const migrations = 'server/src/storage/migrations'
+const workspaces = ['contract', 'server']
+
+export type Release = { commit: string; program: string; newest: string }
+
+/** The program as it was before the newest migration, unpacked from git's history. Undefined: there is no history. */
+export function unpackReleaseBefore(directory: string): Release | undefined {
+  const newest = readdirSync(join(root, migrations)).sort().at(-1) ?? ''
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, stdio: 'pipe', maxBuffer: 2 ** 28 })
+  try {
+    const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
+    const commit = git('rev-parse', '--short', '--verify', `${String(added).trim()}^`)
+      .toString()
+      .trim()
+    const archive = git('archive', commit, 'package.json', ...workspaces)
+    execFileSync('tar', ['-x', '-C', directory], { input: archive })
+    linkModules(directory)
+    return { commit, program: join(directory, 'server/src/main.ts'), newest }
+  } catch {
+    return undefined
+  }
+}
+
+/** The packages are those of this checkout, except our own. */
+function linkModules(directory: string): void {
+  const modules = join(directory, 'node_modules')
+  mkdirSync(join(modules, '@tributary'), { recursive: true })
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@tributary') symlinkSync(join(root, 'node_modules', name), join(modules, name))
+  for (const name of workspaces) symlinkSync(join(directory, name), join(modules, '@tributary', name))
+}
