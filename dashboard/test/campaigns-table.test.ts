@@ -56,6 +56,15 @@ test('totals and organic installs are above the rows, with the change against th
   await eventually(async () => (await sumCells('Totals'))[1]).toEqual(['7'])
 })
 
+test('the usual columns fit a small laptop', async () => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`${home}?range=30d`)
+  await eventually(async () => (await names()).length).toBeGreaterThan(0)
+  const room = await table().evaluate((region) => region.clientWidth - region.scrollWidth)
+  expect(room).toBe(0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+})
+
 test('rows are networks, platforms or days, and the address says so', async () => {
   for (const group of ['network', 'platform', 'month', 'day']) {
     await page.getByLabel('Group by').selectOption(group)
@@ -152,6 +161,14 @@ test('the arrow keys move between rows and open them; the table can be copied', 
   expect([head, totals]).toEqual([
     'Campaign\tDisplay id\tAd set\tCreative or keyword\tInstalls',
     'Totals\t\t\t\t7',
+  ])
+  await page.getByRole('button', { name: 'TSV copied' }).click()
+  await page.getByRole('menuitem', { name: 'Copy as CSV' }).click()
+  await page.getByRole('button', { name: 'CSV copied' }).waitFor()
+  const lines = (await page.evaluate(() => navigator.clipboard.readText())).split(/\r?\n/)
+  expect(lines.slice(0, 2)).toEqual([
+    'Campaign,Display id,Ad set,Creative or keyword,Installs',
+    'Totals,,,,7',
   ])
 })
 

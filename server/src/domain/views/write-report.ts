@@ -37,13 +37,13 @@ const tones = { good: '#1b7a3d', bad: '#b3261e', even: '#52636b' }
 
 /** Every value is escaped. */
 export function htmlOf(content: ReportContent, links: { view: string; unsubscribe: string }): string {
-  const head = `<tr>${htmlCell('th', content.firstColumn, 'left')}${content.columns.map((label) => htmlCell('th', label, 'right')).join('')}</tr>`
+  const head = [content.firstColumn, ...content.columns].map(htmlHeading).join('')
   const rows = firstRows(content, maxMailRows).map(htmlRow)
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(content.name)}</title></head>
 <body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:24px;background:#ffffff;color:#16262e">
 <h1 style="font-size:20px;margin:0 0 4px">${escaped(content.name)}</h1>
 <p style="margin:0 0 16px">${escaped(about(content))}${content.note === null ? '' : `<br>${escaped(content.note)}`}</p>
-<div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead>${head}</thead>
+<div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${head}</tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>
 <p>${escaped(left(content, maxMailRows))}</p>
 <p><a href="${escaped(links.view)}">Open in the dashboard</a></p>
@@ -51,8 +51,15 @@ export function htmlOf(content: ReportContent, links: { view: string; unsubscrib
 </body></html>`
 }
 
+/** A long heading wraps: figures are narrow. */
+function htmlHeading(label: string, at: number): string {
+  return `<th align="${at === 0 ? 'left' : 'right'}" valign="bottom" style="${cellStyle}">${escaped(label)}</th>`
+}
+
+const cellStyle = 'padding:6px 10px;border-bottom:1px solid #dbe3e8'
+
 function htmlCell(tag: 'td' | 'th', text: string, align: 'left' | 'right', more = ''): string {
-  return `<${tag} align="${align}" style="padding:6px 10px;border-bottom:1px solid #dbe3e8;white-space:nowrap">${escaped(text)}${more}</${tag}>`
+  return `<${tag} align="${align}" style="${cellStyle};white-space:nowrap">${escaped(text)}${more}</${tag}>`
 }
 
 function htmlRow({ name, level, isSum, cells }: ReportRow): string {
