@@ -65,8 +65,7 @@ export function recountEconomics(raw: RawFacts, query: EconomicsQuery, isChosen:
     of: mature(n, only).length,
   })
   const payback = Array.from({ length: 366 }, (_, n) => n).find(
-    (n) =>
-      spent(n) > 0 && 2 * spent(n) >= spent(0) - 1e-9 && earnedBy(mature(n, paid), n) >= spent(n) - 1e-9,
+    (n) => spent(n) > 0 && 2 * spent(n) >= spent(0) - 1e-9 && earnedBy(mature(n, paid), n) >= spent(n) - 1e-9,
   )
   const users = raw.users.filter(({ install_id, attributed_at }) => {
     const home = cohort.find((install) => install.install_id === install_id)
