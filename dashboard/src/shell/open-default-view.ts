@@ -21,6 +21,7 @@ export async function openDefaultView({ queries, shownPath, project, location }:
   if (view === undefined) return
   throw redirect({
     to: location.pathname,
+    hash: location.hash,
     search: view.search as never,
     state: { recalled: true } as never,
     replace: true,

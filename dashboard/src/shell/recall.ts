@@ -27,6 +27,7 @@ export const recall =
     const remembered = await recallSearch(context.queries, { project, page })
     throw redirect({
       to: location.pathname,
+      hash: location.hash,
       search: remembered as never,
       state: { recalled: true },
       replace: true,

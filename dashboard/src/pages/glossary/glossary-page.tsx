@@ -44,13 +44,8 @@ export function GlossaryPage() {
       {words.length > 0 && (
         <Panel title="Words">
           <Stack gap="md">
-            {words.map(({ id, name, meaning }) => (
-              <article key={id} id={`word-${id}`} className={classes.entry}>
-                <Title order={3} size="h5">
-                  {name}
-                </Title>
-                <Text size="sm">{meaning}</Text>
-              </article>
+            {words.map(({ id, ...word }) => (
+              <WordEntry key={id} id={`word-${id}`} {...word} />
             ))}
           </Stack>
         </Panel>
@@ -85,6 +80,17 @@ function FigureEntry({ id, name, short, formula, includes, excludes, fields }: G
         <Fact name="Not in it">{excludes}</Fact>
         <Fact name="API">{fields.join(', ')}</Fact>
       </dl>
+    </article>
+  )
+}
+
+function WordEntry({ id, name, meaning }: { id: string; name: string; meaning: string }) {
+  return (
+    <article id={id} className={classes.entry} {...useShown(id)}>
+      <Title order={3} size="h5">
+        {name}
+      </Title>
+      <Text size="sm">{meaning}</Text>
     </article>
   )
 }

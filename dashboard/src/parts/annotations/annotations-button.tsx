@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import type { Days } from '../day-range.ts'
 import { lazyPart } from '../lazy-part.tsx'
+import { dialogHashes, useOpenedByHash } from '../use-opened-by-hash.ts'
 
 const AnnotationsDialog = lazyPart(async () => (await import('./annotations-dialog.tsx')).AnnotationsDialog)
 
 /** Opens what happened in the period of a chart. */
 export function AnnotationsButton({ days }: { days: Days }) {
-  const [opened, setOpened] = useState(false)
+  const { opened, open, close } = useOpenedByHash(dialogHashes.annotations)
   return (
     <>
-      <Button variant="default" size="compact-sm" onClick={() => setOpened(true)}>
+      <Button variant="default" size="compact-sm" onClick={open}>
         Annotations
       </Button>
       {opened && (
         <Suspense>
-          <AnnotationsDialog days={days} onClose={() => setOpened(false)} />
+          <AnnotationsDialog days={days} onClose={close} />
         </Suspense>
       )}
     </>

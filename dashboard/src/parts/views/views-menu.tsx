@@ -7,6 +7,7 @@ import { useHasRole } from '../../api/use-session.ts'
 import { type SavedView, viewsQuery } from '../../api/views.ts'
 import { Bookmark, ChevronDown } from '../../shell/icons.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { dialogHashes, useOpenedByHash } from '../use-opened-by-hash.ts'
 import { useOpenView } from './use-open-view.ts'
 import { isSameSearch, viewPageOf, viewPart } from './view-page.ts'
 
@@ -30,7 +31,8 @@ function MenuOfPage({ page, search }: PageState) {
   const project = useProjectId()
   const maySchedule = useHasRole('analyst')
   const { data = [] } = useQuery(viewsQuery(project))
-  const [dialog, setDialog] = useState<'save' | 'manage' | 'schedule'>()
+  const saving = useOpenedByHash(dialogHashes.saveView)
+  const [dialog, setDialog] = useState<'manage' | 'schedule'>()
   const views = data.filter((view) => view.page === page)
   const current = views.find((view) => isSameSearch(page, view.search, search))
   const shown = { page, search: viewPart(page, search) }
@@ -57,7 +59,7 @@ function MenuOfPage({ page, search }: PageState) {
             views={views.filter(({ shared }) => shared)}
             current={current}
           />
-          <Menu.Item onClick={() => setDialog('save')}>Save this view …</Menu.Item>
+          <Menu.Item onClick={saving.open}>Save this view …</Menu.Item>
           {current !== undefined && maySchedule && schedulable.includes(page) && (
             <Menu.Item onClick={() => setDialog('schedule')}>Send this view regularly …</Menu.Item>
           )}
@@ -65,7 +67,7 @@ function MenuOfPage({ page, search }: PageState) {
         </Menu.Dropdown>
       </Menu>
       <Suspense fallback={null}>
-        {dialog === 'save' && <SaveViewDialog shown={shown} onClose={close} />}
+        {saving.opened && <SaveViewDialog shown={shown} onClose={saving.close} />}
         {dialog === 'schedule' && current !== undefined && <ScheduleDialog view={current} onClose={close} />}
         {dialog === 'manage' && <ManageViewsDialog shown={shown} views={views} onClose={close} />}
       </Suspense>

@@ -1,4 +1,4 @@
-export const commandGroups = ['Pages', 'Settings', 'Actions', 'Campaigns', 'People'] as const
+export const commandGroups = ['Pages', 'Settings', 'Actions', 'Campaigns', 'Glossary', 'People'] as const
 
 /** Something to go to, or to do. */
 export type Command = {
@@ -8,12 +8,14 @@ export type Command = {
   detail?: string
   /** A path below the project. */
   path: string
-  search?: Record<string, string>
+  search?: Record<string, unknown>
+  /** The entry of the page, or the dialog that opens with it. */
+  hash?: string
 }
 
 /** Unique among the commands of the palette. */
-export const keyOf = ({ group, label, path, search }: Command) =>
-  `${group} ${label} ${path} ${JSON.stringify(search ?? {})}`
+export const keyOf = ({ group, label, path, search, hash = '' }: Command) =>
+  `${group} ${label} ${path} ${JSON.stringify(search ?? {})} ${hash}`
 
 const mostOfGroup = 6
 

@@ -1,4 +1,5 @@
 import { sectionGroups } from '../../pages/settings/sections.ts'
+import { dialogHashes } from '../../parts/use-opened-by-hash.ts'
 import { navItems } from '../navigation.ts'
 import type { Command } from './command.ts'
 
@@ -22,7 +23,21 @@ const tabs: Command[] = [
   { group: 'Pages', label: 'Times to install', detail: 'Fraud', path: '/fraud/times' },
 ]
 
-const changes: Command[] = [
+const ofEverybody: Command[] = [
+  { group: 'Actions', label: 'Check a link', detail: 'Tracking link, macros', path: '/campaigns/check-link' },
+]
+
+const ofAnalysts: Command[] = [
+  {
+    group: 'Actions',
+    label: 'Add an annotation',
+    detail: 'Note what happened on a day',
+    path: '',
+    hash: dialogHashes.annotations,
+  },
+]
+
+const ofAdmins: Command[] = [
   { group: 'Actions', label: 'New campaign', detail: 'Create a tracking link', path: '/campaigns/new' },
   { group: 'Actions', label: 'Upload spend', detail: 'Cost from a file', path: '/spend/upload' },
   { group: 'Actions', label: 'Connect a network account', path: '/spend/accounts' },
@@ -30,8 +45,14 @@ const changes: Command[] = [
   { group: 'Actions', label: 'Export data', path: '/settings/export' },
 ]
 
-/** Pages, settings and actions. Viewers have no actions: all of them change something. */
-export function fixedCommands({ mayEdit }: { mayEdit: boolean }): Command[] {
+/** Pages, settings and the actions that the role allows. */
+export function fixedCommands({
+  mayAnnotate,
+  mayEdit,
+}: {
+  mayAnnotate: boolean
+  mayEdit: boolean
+}): Command[] {
   return [
     ...navItems.map(
       ({ label, to }): Command => ({ group: 'Pages', label, path: to.replace('/p/$project', '') }),
@@ -47,6 +68,8 @@ export function fixedCommands({ mayEdit }: { mayEdit: boolean }): Command[] {
         }),
       ),
     ),
-    ...(mayEdit ? changes : []),
+    ...ofEverybody,
+    ...(mayAnnotate ? ofAnalysts : []),
+    ...(mayEdit ? ofAdmins : []),
   ]
 }

@@ -22,7 +22,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     const chosen = commands.find((command) => keyOf(command) === key)
     if (chosen === undefined) return
     onClose()
-    void navigate({ to: `/p/${project}${chosen.path}` as never, search: (chosen.search ?? {}) as never })
+    void navigate({
+      to: `/p/${project}${chosen.path}` as never,
+      search: (chosen.search ?? {}) as never,
+      hash: chosen.hash ?? '',
+    })
   }
   return (
     <Modal
@@ -37,12 +41,14 @@ export function Palette({ onClose }: { onClose: () => void }) {
         <Combobox.EventsTarget withExpandedAttribute aria-expanded aria-controls={listId}>
           <TextInput
             aria-label="Page, campaign, person or action"
-            placeholder="A page, a campaign, a person, an action"
+            placeholder="A page, a campaign, a person, a figure, an action"
             leftSection={<Search />}
             data-autofocus
             autoComplete="off"
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
+            // A modal leaves Escape to a list that is open, and this one always is.
+            onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !nativeEvent.isComposing && onClose()}
           />
         </Combobox.EventsTarget>
         <Combobox.Options id={listId} mt="sm" mah="55vh" style={{ overflowY: 'auto' }} aria-label="Found">

@@ -1,19 +1,24 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { listUsers } from '@tributary/contract/manage-api/people/users'
+import { useLocation } from '@tanstack/react-router'
+import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useCanEdit } from '../../api/use-session.ts'
+import { useCanEdit, useHasRole } from '../../api/use-session.ts'
 import { isMasked } from '../../parts/is-masked.ts'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
+import { dialogHashes } from '../../parts/use-opened-by-hash.ts'
+import { viewPageOf } from '../../parts/views/view-page.ts'
 import { type Command, findCommands } from './command.ts'
 import { fixedCommands } from './fixed-commands.ts'
+import { glossaryCommands } from './glossary-commands.ts'
 
 const typingMs = 150
 const mostPeople = 6
 
-/** What the palette offers for a text. Campaigns and people come once something is typed. */
+/** What the palette offers for a text. Campaigns, the glossary and people come once something is typed. */
 export function useCommands(text: string): Command[] {
   const mayEdit = useCanEdit()
+  const mayAnnotate = useHasRole('analyst')
   const campaigns = [...useKnownCampaigns()].map(
     ([id, name]): Command => ({
       group: 'Campaigns',
@@ -23,10 +28,24 @@ export function useCommands(text: string): Command[] {
       search: { campaign: id },
     }),
   )
-  const fixed = fixedCommands({ mayEdit })
+  const fixed = [...fixedCommands({ mayAnnotate, mayEdit }), useSaveView()]
   const people = usePeople(text.trim())
   if (text.trim() === '') return findCommands(fixed, '')
-  return [...findCommands([...fixed, ...campaigns], text), ...people]
+  return [...findCommands([...fixed, ...campaigns, ...glossaryCommands], text), ...people]
+}
+
+/** Saves what is shown; on a page without views, the overview. */
+function useSaveView(): Command {
+  const { pathname, search } = useLocation()
+  const page = viewPageOf(pathname)
+  return {
+    group: 'Actions',
+    label: useHasRole('analyst') ? 'Save or share a view' : 'Save a view',
+    detail: 'Name what is shown',
+    path: page === undefined || page === 'overview' ? '' : `/${page}`,
+    ...(page !== undefined && { search }),
+    hash: dialogHashes.saveView,
+  }
 }
 
 /** Found by the service, by a part of name, email or id. */
@@ -39,18 +58,22 @@ function usePeople(text: string): Command[] {
     { enabled: q !== '' },
   )
   if (q !== text) return []
-  return (data?.items ?? []).flatMap(({ user_id, install_id, name, email }): Command[] =>
-    user_id === null
-      ? []
-      : [
-          {
-            group: 'People',
-            label: isMasked(user_id) ? user_id : (name ?? email ?? user_id),
-            detail: [email, user_id].filter(Boolean).join(' · '),
-            path: isMasked(user_id)
-              ? `/people/installs/${encodeURIComponent(install_id)}`
-              : `/people/users/${encodeURIComponent(user_id)}`,
-          },
-        ],
-  )
+  const people = (data?.items ?? []).flatMap(commandsOf)
+  return data === undefined || data.next_cursor === null
+    ? people
+    : [...people, { group: 'People', label: `More people with “${q}”`, path: '/people', search: { q } }]
+}
+
+function commandsOf({ user_id, install_id, name, email }: UserOnTheWire): Command[] {
+  if (user_id === null) return []
+  return [
+    {
+      group: 'People',
+      label: isMasked(user_id) ? user_id : (name ?? email ?? user_id),
+      detail: [email, user_id].filter(Boolean).join(' · '),
+      path: isMasked(user_id)
+        ? `/people/installs/${encodeURIComponent(install_id)}`
+        : `/people/users/${encodeURIComponent(user_id)}`,
+    },
+  ]
 }
