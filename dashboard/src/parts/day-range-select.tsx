@@ -45,7 +45,8 @@ export function DayRangeSelect({ value, onChange, unset }: Props) {
           )}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown p="xs" maw="calc(100vw - 16px)" aria-label="Date range">
+      {/* Of the page, not of the window: a scroll bar takes a part of it. */}
+      <Popover.Dropdown p="xs" maw="calc(100% - 16px)" aria-label="Date range">
         <RangeChoices
           value={value}
           onChange={(range) => {

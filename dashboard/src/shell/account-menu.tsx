@@ -1,10 +1,10 @@
-import { Button, Menu, Text } from '@mantine/core'
+import { Box, Button, Group, Menu, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { logOut } from '@tributary/contract/manage-api/access/session'
 import { useChange } from '../api/use-change.ts'
 import { useMember, useRole } from '../api/use-session.ts'
-import { ChevronDown } from './icons.tsx'
+import { ChevronDown, Person } from './icons.tsx'
 
 export function AccountMenu() {
   const member = useMember()
@@ -23,12 +23,18 @@ export function AccountMenu() {
         <Button
           variant="subtle"
           color="gray"
-          rightSection={<ChevronDown size={14} />}
+          px={{ base: 8, xs: 'md' }}
           aria-label={member === undefined ? 'Account' : `Account: ${member.name}`}
         >
-          <Text span size="sm" visibleFrom="xs">
-            {member?.name ?? 'Account'}
-          </Text>
+          <Box component="span" display="inline-flex" hiddenFrom="xs">
+            <Person />
+          </Box>
+          <Group component="span" gap="xs" wrap="nowrap" visibleFrom="xs">
+            <Text span size="sm">
+              {member?.name ?? 'Account'}
+            </Text>
+            <ChevronDown size={14} />
+          </Group>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

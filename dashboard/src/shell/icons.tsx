@@ -30,6 +30,7 @@ export const People = icon(
   'M13 3.3a3 3 0 010 5.4',
   'M15 12.3c2 .6 3.5 2.3 3.5 4.7',
 )
+export const Person = icon('M10 9a3 3 0 100-6 3 3 0 000 6z', 'M4 17c0-3 2.7-5 6-5s6 2 6 5')
 export const Pulse = icon('M2 10h4l2-6 4 12 2-6h4')
 export const Book = icon('M4 3h10a2 2 0 012 2v12H6a2 2 0 01-2-2z', 'M7 7h6', 'M7 10h6')
 export const Letters = icon('M2 15l4-10 4 10', 'M3.5 12h5', 'M12 5v10', 'M12 10a3 2.5 0 110 5')

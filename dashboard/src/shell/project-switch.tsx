@@ -18,6 +18,7 @@ export function ProjectSwitch({ project }: { project: string }) {
       value={project}
       allowDeselect={false}
       w={{ base: 130, xs: 190 }}
+      miw={70}
       onChange={(chosen) => {
         if (chosen === newProject) void navigate({ to: '/new-project' })
         else if (chosen !== null) void navigate({ to: '/p/$project', params: { project: chosen } })
