@@ -40,6 +40,20 @@ test('a view is saved with its relative range, opens the bare address as default
     search: { range: '7d', network: 'meta' },
   })
 
+  // Without a mail server a report can only go to Slack.
+  await menu('Views: Meta this week').click()
+  await page.getByRole('menuitem', { name: 'Send this view regularly …' }).click()
+  const send = page.getByRole('dialog', { name: 'Send “Meta this week” regularly' })
+  await send.getByText('Enter a Slack webhook.').waitFor()
+  await send.getByRole('link', { name: 'Settings, Mail' }).waitFor()
+  await checkAccessibility(page)
+  const schedule = send.getByRole('button', { name: 'Schedule' })
+  expect(await schedule.isDisabled()).toBe(true)
+  await send.getByLabel('Slack webhook').fill('https://hooks.slack.com/services/T0/B0/secret')
+  expect(await schedule.isEnabled()).toBe(true)
+  await page.keyboard.press('Escape')
+  await send.waitFor({ state: 'detached' })
+
   // The bare address opens the default; who clears the filters there is not sent back.
   await page.getByRole('link', { name: 'Overview' }).click()
   await menu('Views').waitFor()

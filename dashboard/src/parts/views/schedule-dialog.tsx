@@ -17,6 +17,7 @@ export function ScheduleDialog({ view, onClose }: Props) {
       onClose={onClose}
       title={`Send “${view.name}” regularly`}
       centered
+      size="lg"
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       {view.shared ? (

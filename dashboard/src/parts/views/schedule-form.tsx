@@ -1,4 +1,5 @@
-import { Alert, Button, Checkbox, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useProject } from '../../api/use-project.ts'
@@ -34,6 +35,11 @@ export function ScheduleForm(props: Props) {
   const [slack, setSlack] = useState<SlackChange>({ url: '', isRemoved: false })
   const setup = useRead<typeof readSetup>('/api/manage/setup', {})
   const hasMail = setup.data === undefined || setup.data.password_reset === true
+  const missing = whatIsMissing({
+    hasMail,
+    hasRecipient: hasMail && readAddresses(addresses).length > 0,
+    hasSlack: slack.url.trim() !== '' || (props.hasSlack === true && !slack.isRemoved),
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const recipients = hasMail ? readAddresses(addresses) : []
@@ -47,9 +53,11 @@ export function ScheduleForm(props: Props) {
         <Textarea
           label="Recipients"
           description={
-            hasMail
-              ? 'Members or anybody else, separated by commas. Everybody can unsubscribe.'
-              : 'No mail server is set: an owner finds how in Settings, Mail.'
+            hasMail ? (
+              'Members or anybody else, separated by commas. Everybody can unsubscribe.'
+            ) : (
+              <NoMailServer />
+            )
           }
           disabled={!hasMail}
           autosize
@@ -64,12 +72,39 @@ export function ScheduleForm(props: Props) {
           </Alert>
         )}
         <Group justify="flex-end">
-          <Button type="submit" loading={props.saving.isPending}>
+          {missing !== undefined && <Text size="sm">{missing}</Text>}
+          <Button type="submit" loading={props.saving.isPending} disabled={missing !== undefined}>
             {props.button}
           </Button>
         </Group>
       </Stack>
     </form>
+  )
+}
+
+type Receivers = { hasMail: boolean; hasRecipient: boolean; hasSlack: boolean }
+
+/** Undefined: the report has somewhere to go. */
+function whatIsMissing({ hasMail, hasRecipient, hasSlack }: Receivers): string | undefined {
+  if (hasRecipient || hasSlack) return undefined
+  return hasMail ? 'Enter a recipient or a Slack webhook.' : 'Enter a Slack webhook.'
+}
+
+function NoMailServer() {
+  const { id: project } = useProject()
+  return (
+    <>
+      No mail server is set. An owner finds how in{' '}
+      <Anchor
+        component={Link}
+        to="/p/$project/settings/$section"
+        params={{ project: String(project), section: 'mail' } as never}
+        inherit
+      >
+        Settings, Mail
+      </Anchor>
+      . Until then a report can go to Slack.
+    </>
   )
 }
 

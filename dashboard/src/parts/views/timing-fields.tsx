@@ -1,4 +1,4 @@
-import { NativeSelect, SimpleGrid } from '@mantine/core'
+import { NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { hourText, type Timing, weekdayNames } from './schedule-timing.ts'
 
 type Props = { value: Timing; timezone: string; onChange: (timing: Timing) => void }
@@ -23,18 +23,25 @@ export function TimingFields({ value, timezone, onChange }: Props) {
       onChange({ ...value, [field]: Number(event.currentTarget.value) }),
   })
   return (
-    <SimpleGrid cols={{ base: 1, sm: value.frequency === 'daily' ? 2 : 3 }}>
-      <NativeSelect
-        label="Send"
-        data={frequencies}
-        value={value.frequency}
-        onChange={(event) =>
-          onChange({ ...value, frequency: event.currentTarget.value as Timing['frequency'] })
-        }
-      />
-      {value.frequency === 'weekly' && <NativeSelect label="On" data={weekdays} {...number('weekday')} />}
-      {value.frequency === 'monthly' && <NativeSelect label="On day" data={days} {...number('month_day')} />}
-      <NativeSelect label={`At (${timezone})`} data={hours} {...number('hour')} />
-    </SimpleGrid>
+    <Stack gap={4}>
+      <SimpleGrid cols={{ base: 1, sm: value.frequency === 'daily' ? 2 : 3 }}>
+        <NativeSelect
+          label="Send"
+          data={frequencies}
+          value={value.frequency}
+          onChange={(event) =>
+            onChange({ ...value, frequency: event.currentTarget.value as Timing['frequency'] })
+          }
+        />
+        {value.frequency === 'weekly' && <NativeSelect label="On" data={weekdays} {...number('weekday')} />}
+        {value.frequency === 'monthly' && (
+          <NativeSelect label="On day" data={days} {...number('month_day')} />
+        )}
+        <NativeSelect label="At" data={hours} {...number('hour')} />
+      </SimpleGrid>
+      <Text size="xs" c="dimmed">
+        Times in {timezone}
+      </Text>
+    </Stack>
   )
 }

@@ -25,6 +25,7 @@ export function EditSchedule({ schedule }: { schedule: ReportSchedule }) {
         onClose={close}
         title={`Edit “${schedule.name}”`}
         centered
+        size="lg"
         closeButtonProps={{ 'aria-label': 'Close' }}
       >
         <EditForm schedule={schedule} onDone={close} />
