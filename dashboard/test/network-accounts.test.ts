@@ -35,10 +35,12 @@ test('an account is connected by the guide, tested against the network, and its 
   await drawer.getByRole('textbox', { name: 'API URL' }).fill(`${fakes.url}/meta/v25.0`)
   await drawer.getByRole('button', { name: 'Add the account' }).click()
   const card = page.getByRole('article', { name: 'Work' })
+  await card.getByText('Not tested yet').waitFor()
   await card.getByRole('button', { name: 'Test Work' }).click()
   await card.getByText('The credentials work: 1 row', { exact: false }).waitFor()
   await card.getByText('Spring at the network (7001)').waitFor()
   await card.getByText('Never pulled.').waitFor()
+  await card.getByText('Connected', { exact: true }).waitFor()
 
   fakes.instead.push({
     status: 400,
@@ -46,7 +48,8 @@ test('an account is connected by the guide, tested against the network, and its 
   })
   await card.getByRole('button', { name: 'Test Work' }).click()
   await card.getByText('Meta does not accept the access token', { exact: false }).waitFor()
-  await card.getByText('Session has expired', { exact: false }).waitFor()
+  await card.getByText('In the network’s words: The network answered 400: Error', { exact: false }).waitFor()
+  await card.getByText('Test failed', { exact: true }).waitFor()
   for (const width of [1440, 390]) await checkWidth(page, width)
   await checkAccessibility(page)
   expect(stage.pageErrors).toEqual([])

@@ -25,7 +25,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
             <Title order={3} size="h5">
               {account.name}
             </Title>
-            <StateBadge {...stateOf(account)} />
+            <StateBadge {...stateOf(account, test.data?.ok)} />
           </Group>
           <Text size="sm" c="dimmed">
             {[

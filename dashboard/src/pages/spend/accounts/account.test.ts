@@ -30,9 +30,16 @@ const account: Account = {
   created_at: '2026-03-01T00:00:00.000Z',
 }
 
+const pulled = { ...account, pull: { ...pull, last_succeeded_at: '2026-03-01T00:00:00.000Z' } }
+
+test('an account is connected once a pull or a test has worked', () => {
+  const words = [stateOf(account), stateOf(account, true), stateOf(pulled), stateOf(pulled, false)]
+  expect(words.map(({ word }) => word)).toEqual(['Not tested yet', 'Connected', 'Connected', 'Test failed'])
+})
+
 test('shows the worst state of an account', () => {
   const words = [
-    account,
+    pulled,
     { ...account, pull: { ...pull, error: 'Too many requests.' } },
     { ...account, has_credentials: false },
     { ...account, has_credentials: false, pull: { ...pull, supported: false } },

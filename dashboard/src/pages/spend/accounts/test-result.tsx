@@ -33,7 +33,10 @@ export function TestResult({ result }: { result: AccountTestOnTheWire }) {
 
 type Explained = NonNullable<AccountTestOnTheWire['error']>
 
-/** The error in words, what to do, and the network's own words. */
+// The service writes this before what a network answered, and other words when there was no answer.
+const answered = /^The network (answered|returned)/
+
+/** The error in words, what to do, and the network's own words if it answered. */
 export function ExplainedError({ error: { says, fix, raw } }: { error: Explained }) {
   return (
     <>
@@ -42,7 +45,7 @@ export function ExplainedError({ error: { says, fix, raw } }: { error: Explained
       </Text>
       <Text size="sm">{fix}</Text>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-        In the network’s words: {raw}
+        {answered.test(raw) ? 'In the network’s words' : 'In detail'}: {raw}
       </Text>
     </>
   )
