@@ -80,6 +80,14 @@ test('the form sets every field of a campaign', async () => {
     default_link: true,
     windows: { referrer_days: 3 },
   })
+  const headings = page.getByRole('main').getByRole('heading', { level: 2 })
+  await page
+    .getByText('(this campaign)')
+    .or(page.getByRole('combobox', { name: 'Network' }))
+    .first()
+    .waitFor()
+  expect(await headings.allInnerTexts()).toEqual(['For ad networks', 'Links', 'QR code'])
+  await checkWidth(page, 390)
   await page.getByRole('link', { name: 'Create another' }).click()
   expect(await page.getByLabel('Name').inputValue()).toBe('')
 }, 60_000)

@@ -7,8 +7,9 @@ import { QueryView } from '../../../parts/states.tsx'
 import { LinkTexts } from '../drawer/link-texts.tsx'
 import { QrCode } from '../drawer/qr-code.tsx'
 import { useCampaign } from '../drawer/use-campaign.ts'
+import { NetworkLinksPanel } from '../network-links/network-links-panel.tsx'
 
-/** The created campaign's links and QR code, and what to do next. */
+/** The created campaign's links and QR code, those of its network first, and what to do next. */
 export function CreatedCampaign({ displayId }: { displayId: string }) {
   const params = { project: useProjectId() }
   const read = useCampaign(displayId)
@@ -20,6 +21,7 @@ export function CreatedCampaign({ displayId }: { displayId: string }) {
       <QueryView of={read}>
         {(campaign) => (
           <>
+            {campaign.channel !== null && <NetworkLinksPanel campaign={campaign} />}
             <SimpleGrid cols={{ base: 1, md: 2 }}>
               <Panel title="Links">
                 <LinkTexts campaign={campaign} />
