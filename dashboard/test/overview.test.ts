@@ -204,6 +204,11 @@ test('a new date range is applied and kept in the URL', async () => {
   const [{ total }] = await series('from=2026-03-13&to=2026-06-10&metrics=installs')
   await eventually(() => page.locator('[data-figure="installs"]').textContent()).toBe(String(total.installs))
   expect(new URL(page.url()).searchParams.get('range')).toBe('90d')
+  await page.goto(at('?range=yesterday'))
+  await page
+    .getByText(/compared with (Jun 8, 2026|8 Jun 2026)$/)
+    .first()
+    .waitFor()
 })
 
 test('an error of the service is shown as it is', async () => {

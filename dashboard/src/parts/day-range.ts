@@ -3,12 +3,13 @@ import { addDays, daysBetween, todayIn } from '../format/times.ts'
 /** The date range in the URL, in the project's timezone, both ends inclusive. */
 export type RangeSearch = { range?: Preset; from?: string; to?: string }
 
-export const presets = ['today', '7d', '30d', '90d', '12m', 'month', 'last_month'] as const
+export const presets = ['today', 'yesterday', '7d', '30d', '90d', '12m', 'month', 'last_month'] as const
 
 export type Preset = (typeof presets)[number]
 
 export const presetNames: Record<Preset, string> = {
   today: 'Today',
+  yesterday: 'Yesterday',
   '7d': 'Last 7 days',
   '30d': 'Last 30 days',
   '90d': 'Last 90 days',
@@ -33,10 +34,12 @@ export function readRangeSearch(search: Record<string, unknown>): RangeSearch {
 export function daysOf(search: RangeSearch, timezone: string, now: Date): Days {
   if (search.from !== undefined && search.to !== undefined) return { from: search.from, to: search.to }
   const today = todayIn(timezone, now)
+  const yesterday = addDays(today, -1)
   const first = `${today.slice(0, 8)}01`
   const lastOfPreviousMonth = addDays(first, -1)
   const spans: Record<Preset, Days> = {
     today: { from: today, to: today },
+    yesterday: { from: yesterday, to: yesterday },
     '7d': { from: addDays(today, -6), to: today },
     '30d': { from: addDays(today, -29), to: today },
     '90d': { from: addDays(today, -89), to: today },

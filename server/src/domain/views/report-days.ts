@@ -12,10 +12,12 @@ export function reportDays(search: ViewSearch, today: string): ReportDays {
   if (isDay(search.from) && isDay(search.to) && search.from <= search.to)
     return { from: search.from, to: search.to, range: undefined }
   const back = (days: number) => ({ from: dayOfNumber(dayNumber(today) - days), to: today })
+  const yesterday = dayOfNumber(dayNumber(today) - 1)
   const first = `${today.slice(0, 8)}01`
   const lastOfPreviousMonth = dayOfNumber(dayNumber(first) - 1)
   const spans: Record<string, Pick<ReportDays, 'from' | 'to'>> = {
     today: back(0),
+    yesterday: { from: yesterday, to: yesterday },
     '7d': back(6),
     '30d': back(29),
     '90d': back(89),
