@@ -174,6 +174,7 @@ test('the arrow keys move between rows and open them; the table can be copied', 
 
 test('picked rows are drawn on one chart for any figure, also after a reload', async () => {
   await page.goto(`${home}?range=30d`)
+  await page.getByText(/Tick rows to draw them\.$/).waitFor()
   await page.getByRole('checkbox', { name: 'Draw Spring sale' }).check()
   await page.getByRole('checkbox', { name: 'Draw Search' }).check()
   await page.getByRole('checkbox', { name: 'Draw Organic' }).check()

@@ -73,6 +73,9 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
   await expect.poll(() => table.locator('tbody tr').first().innerText()).toContain('Partner network')
   await table.getByRole('link', { name: /suspicious installs of Partner network/ }).click()
   await page.getByText('Sent by Partner network').waitFor()
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Campaign' }).inputValue())
+    .toBe('Partner network')
   const list = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
   const sent = (await get('/installs?culprit=partner')).items
   await expect.poll(() => list.count(), longTimeout).toBe(sent.length)

@@ -1,4 +1,4 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group, Select, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { useProjectId } from '../../api/use-project.ts'
@@ -36,42 +36,44 @@ export function FraudPage() {
   })
   return (
     <FraudFrame tab="installs" range={search} onRange={(days) => set({ ...rest, ...days })}>
-      <FraudGlance search={search} onChange={set} />
-      <Panel
-        id="suspicious-installs"
-        title="Suspicious installs"
-        figure="suspicious_installs"
-        description="Newest first. The receipt shows every touch that was considered."
-        actions={<SuspiciousFilters search={search} onChange={set} />}
-      >
-        <CulpritFilter search={search} onChange={set} />
-        <QueryView of={installs}>
-          {(rows) =>
-            rows.length === 0 ? (
-              <Empty
-                title="No suspicious installs in this period"
-                description={
-                  isUnfiltered(search)
-                    ? 'Every active rule checks every install.'
-                    : 'None match these filters.'
-                }
-              />
-            ) : (
-              <SuspiciousTable rows={rows} />
-            )
-          }
-        </QueryView>
-        {installs.hasNextPage && (
-          <Button
-            variant="default"
-            mt="sm"
-            loading={installs.isFetchingNextPage}
-            onClick={() => void installs.fetchNextPage()}
-          >
-            Show more
-          </Button>
-        )}
-      </Panel>
+      <Stack gap="md">
+        <FraudGlance search={search} onChange={set} />
+        <Panel
+          id="suspicious-installs"
+          title="Suspicious installs"
+          figure="suspicious_installs"
+          description="Newest first. The receipt shows every touch that was considered."
+          actions={<SuspiciousFilters search={search} onChange={set} />}
+        >
+          <CulpritFilter search={search} onChange={set} />
+          <QueryView of={installs}>
+            {(rows) =>
+              rows.length === 0 ? (
+                <Empty
+                  title="No suspicious installs in this period"
+                  description={
+                    isUnfiltered(search)
+                      ? 'Every active rule checks every install.'
+                      : 'None match these filters.'
+                  }
+                />
+              ) : (
+                <SuspiciousTable rows={rows} />
+              )
+            }
+          </QueryView>
+          {installs.hasNextPage && (
+            <Button
+              variant="default"
+              mt="sm"
+              loading={installs.isFetchingNextPage}
+              onClick={() => void installs.fetchNextPage()}
+            >
+              Show more
+            </Button>
+          )}
+        </Panel>
+      </Stack>
     </FraudFrame>
   )
 }
@@ -84,9 +86,8 @@ type FilterProps = { search: SuspiciousSearch; onChange: (search: SuspiciousSear
 function SuspiciousFilters({ search, onChange }: FilterProps) {
   const campaigns = useKnownCampaigns()
   const { rule: _, ...anyRule } = search
-  const { campaign: __, ...anyCampaign } = search
-  if (search.campaign !== undefined && !campaigns.has(search.campaign))
-    campaigns.set(search.campaign, search.campaign)
+  const { campaign, culprit = campaign, network: __, ...anyCampaign } = search
+  if (culprit !== undefined && culprit !== 'none' && !campaigns.has(culprit)) campaigns.set(culprit, culprit)
   return (
     <Group gap="sm">
       <Select
@@ -106,9 +107,12 @@ function SuspiciousFilters({ search, onChange }: FilterProps) {
         clearable
         clearButtonProps={{ 'aria-label': 'Any campaign' }}
         limit={100}
-        data={[...campaigns].map(([value, label]) => ({ value, label }))}
-        value={search.campaign ?? null}
-        onChange={(campaign) => onChange(campaign === null ? anyCampaign : { ...search, campaign })}
+        data={[
+          { value: 'none', label: 'Organic' },
+          ...[...campaigns].map(([value, label]) => ({ value, label })),
+        ]}
+        value={culprit ?? null}
+        onChange={(chosen) => onChange(chosen === null ? anyCampaign : { ...anyCampaign, culprit: chosen })}
         w={200}
       />
     </Group>

@@ -73,7 +73,8 @@ function LinkForm({ search, onCheck }: FormProps) {
               ...(chosen !== null && { network: chosen as (typeof linkNetworks)[number] }),
             })
           }
-          maw={320}
+          w={320}
+          maw="100%"
         />
         <Button type="submit">Check</Button>
       </Stack>

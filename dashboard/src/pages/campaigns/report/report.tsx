@@ -13,12 +13,12 @@ import { lazyPart } from '../../../parts/lazy-part.tsx'
 import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { ColumnChooser } from './column-chooser.tsx'
-import { ComparedNote } from './compared-note.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportPages } from './report-pages.tsx'
 import { ReportTable } from './report-table.tsx'
 import { type CampaignsSearch, type Change, defaultPageSize, togglePicked, toggleRow } from './search.ts'
+import { TableNote } from './table-note.tsx'
 
 const ComparePanel = lazyPart(async () => (await import('../compare/compare-panel.tsx')).ComparePanel)
 
@@ -62,7 +62,7 @@ export function Report({ search, onChange }: Props) {
             />
           ) : (
             <>
-              <ComparedNote search={search} compared={data.compared} />
+              <TableNote search={search} compared={data.compared} canDraw={!isTime(group)} />
               <Table
                 {...{ search, onChange, rows, sums, columns, format, group }}
                 isStale={read.isPlaceholderData}

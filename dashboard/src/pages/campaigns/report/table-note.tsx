@@ -4,13 +4,19 @@ import { useProject } from '../../../api/use-project.ts'
 import { write } from '../../../format/writer.ts'
 import type { CampaignsSearch } from './search.ts'
 
-/** What the changes in the cells are against. */
-export function ComparedNote({ search, compared }: { search: CampaignsSearch; compared: ComparedPeriod }) {
+type Props = { search: CampaignsSearch; compared: ComparedPeriod; canDraw: boolean }
+
+/** What the changes in the cells are against, and that rows can be drawn. */
+export function TableNote({ search, compared, canDraw }: Props) {
   const { timezone } = useProject()
-  if (search.compare === 'none') return null
+  const sentences = [
+    ...(search.compare === 'none' ? [] : [describeCompared(compared, { timezone, write })]),
+    ...(canDraw ? ['Tick rows to draw them.'] : []),
+  ]
+  if (sentences.length === 0) return null
   return (
     <Text size="sm" c="dimmed">
-      {describeCompared(compared, { timezone, write })}
+      {sentences.join(' ')}
     </Text>
   )
 }

@@ -27,7 +27,11 @@ export function FraudGlance({ search, onChange }: Props) {
   return (
     <Stack gap="md">
       <QueryView of={summary}>{(data) => <FraudCards data={data} />}</QueryView>
-      <Panel title="Trend" description="Suspicious installs per day, as a percentage of all installs">
+      <Panel
+        title="Trend"
+        figure="fraud_rate"
+        description="Suspicious installs per day, as a percentage of the claimed installs of all campaigns and of organic ones"
+      >
         <QueryView of={trend}>{(data) => <FraudTrend data={data} days={days} />}</QueryView>
       </Panel>
       <Panel
