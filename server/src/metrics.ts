@@ -101,8 +101,9 @@ type BackupGauge = {
 const backupGauges: BackupGauge[] = [
   {
     name: 'tributary_backup_age_seconds',
-    help: 'Time since the newest complete backup began',
-    value: ({ newestAt }, now) => newestAt && (now.getTime() - newestAt.getTime()) / 1_000,
+    help: 'Time since the newest complete backup began; +Inf if there is none',
+    // Not absent: an alert must also see a service whose backups never worked.
+    value: ({ newestAt }, now) => (newestAt ? (now.getTime() - newestAt.getTime()) / 1_000 : Infinity),
   },
   {
     name: 'tributary_backup_duration_seconds',
@@ -116,8 +117,8 @@ const backupGauges: BackupGauge[] = [
   },
   {
     name: 'tributary_wal_archived_timestamp_seconds',
-    help: 'Everything committed before this time is archived',
-    value: ({ archivedAt }) => archivedAt && archivedAt.getTime() / 1_000,
+    help: 'Everything committed before this time is archived; 0 if nothing is',
+    value: ({ archivedAt }) => (archivedAt ? archivedAt.getTime() / 1_000 : 0),
   },
 ]
 

@@ -15,7 +15,7 @@ import { eventRequests } from './capture-event.ts'
 
 const users = 1_000
 const connections = 32
-const rounds = 7
+const rounds = 11
 const turns = ['without', 'archiving'] as const
 
 type Turn = (typeof turns)[number]

@@ -1,4 +1,13 @@
-import { closeSync, constants, fchownSync, ftruncateSync, openSync, writeSync } from 'node:fs'
+import {
+  chownSync,
+  closeSync,
+  constants,
+  fchownSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { segmentBytes, segmentName, segmentStart } from '../domain/backup/lsn.ts'
 import type { WalPiece } from '../domain/backup/wal-piece.ts'
@@ -16,12 +25,20 @@ export async function placeWal(
   pieces: readonly WalPiece[],
   { directory, timeline, owner }: Target,
 ): Promise<void> {
-  for (const piece of pieces) {
+  const wal = join(directory, 'pg_wal')
+  mkdirSync(wal, { mode: 0o700 })
+  if (owner) chownSync(wal, owner.uid, owner.gid)
+  for (const piece of newestFirst(pieces)) {
     const bytes = await unseal(piece.name, await readChecked(store, piece))
     if (BigInt(bytes.length) !== piece.to - piece.from)
       throw new BackupRefused(`${piece.name} in ${store.place} has a wrong size.`)
-    writeAt(join(directory, 'pg_wal', segmentName(timeline, piece.from)), piece, { bytes, owner })
+    writeAt(join(wal, segmentName(timeline, piece.from)), piece, { bytes, owner })
   }
+}
+
+/** A service that still runs joins the newest pieces into segments and removes them: read them before it does. */
+export function newestFirst(pieces: readonly WalPiece[]): WalPiece[] {
+  return pieces.toReversed()
 }
 
 function writeAt(file: string, { from }: WalPiece, { bytes, owner }: { bytes: Buffer; owner: Owner }): void {

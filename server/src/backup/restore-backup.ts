@@ -50,21 +50,29 @@ export async function restoreBackup(
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   if (owner) chownSync(directory, owner.uid, owner.gid)
   refuseLittleSpace(directory, plan)
-  const files = extractFiles(directory, owner, contents.files)
+  const { target } = job
+  const { replayed, pieces } = plan
+  print(`Fetching ${pieces.length} pieces of the WAL, then the files.`)
+  await placeWal({ store, unseal }, pieces, { directory, timeline: manifest.timeline, owner })
+  await placeFiles(job, extractFiles(directory, owner, contents.files))
+  print('Replaying the WAL.')
+  const end = pieces.at(-1)?.to ?? replayed
+  const database = await recover({ dataDir, owner, target, replayed, end, print })
+  return { database, contents }
+}
+
+async function placeFiles(
+  { store, unseal, plan, print }: RestoreJob,
+  files: ReturnType<typeof extractFiles>,
+): Promise<void> {
+  const { parts } = plan.backup.manifest
   const progress = showProgress(
     print,
-    manifest.parts.reduce((sum, { bytes }) => sum + bytes, 0),
+    parts.reduce((sum, { bytes }) => sum + bytes, 0),
   )
-  for (const part of manifest.parts) {
+  for (const part of parts) {
     files.take(await unseal(part.name, await readChecked(store, part)))
     progress(part.bytes)
   }
   files.finish()
-  print(`Fetching ${plan.pieces.length} pieces of the WAL and replaying them.`)
-  await placeWal({ store, unseal }, plan.pieces, { directory, timeline: manifest.timeline, owner })
-  const { target } = job
-  const { replayed, pieces } = plan
-  const end = pieces.at(-1)?.to ?? replayed
-  const database = await recover({ dataDir, owner, target, replayed, end, print })
-  return { database, contents }
 }

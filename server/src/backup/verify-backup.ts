@@ -7,6 +7,7 @@ import { readTotals } from '../storage/backup/read-totals.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { ownWalOf } from './layout.ts'
 import { readChecked } from './manifest-file.ts'
+import { newestFirst } from './place-wal.ts'
 import { readArchive } from './read-archive.ts'
 import { type RestoreJob, restoreBackup } from './restore-backup.ts'
 import type { Store } from './store.ts'
@@ -29,7 +30,8 @@ export async function verifyBackup({ backup: wanted, ...job }: VerifyJob): Promi
   const { manifest } = backup
   job.print(`Verifying backup ${manifest.id} of ${manifest.startedAt}.`)
   const pieces = await checkWal(job.store, backup)
-  const plan = { backup, pieces, at: undefined, replayed: parseLsn(manifest.stopLsn) }
+  const until = new Date(manifest.point.at)
+  const plan = { backup, pieces, until, replayed: parseLsn(manifest.stopLsn) }
   const { database, contents } = await restoreBackup({ ...job, plan, target: { point: manifest.point.name } })
   try {
     const session = await openSession(database.connection)
@@ -48,7 +50,7 @@ async function checkWal(store: Store, { manifest, wal }: RestorableBackup) {
     throw new BackupRefused(
       `The WAL from ${formatLsn(end)} to ${formatLsn(behindGap.from)} is missing in ${store.place}.`,
     )
-  for (const piece of pieces) await readChecked(store, piece)
+  for (const piece of newestFirst(pieces)) await readChecked(store, piece)
   const own = `${ownWalOf(manifest.lineage, manifest.id)}/`
   return wal.filter(({ name }) => name.startsWith(own))
 }

@@ -34,7 +34,8 @@ async function main(): Promise<void> {
   const store = await openStore(placeOf(config, options.from))
   const plan = chooseRestore((await readArchive(store)).backups, at, options.database)
   if ('refusal' in plan) throw new BackupRefused(`${plan.refusal} Nothing was restored.`)
-  print(`Restoring backup ${plan.backup.manifest.id} from ${store.place} to ${to}.`)
+  const moment = plan.until.toISOString()
+  print(`Restoring ${moment} from ${store.place} to ${to}, with backup ${plan.backup.manifest.id}.`)
   const draft = join(to, 'restoring')
   mkdirSync(draft, { recursive: true, mode: 0o700 })
   const { database } = await restoreBackup({
@@ -54,7 +55,7 @@ async function main(): Promise<void> {
   // Only a complete restore gets the name that the service looks for.
   renameSync(join(draft, 'postgres'), join(to, 'postgres'))
   rmSync(draft, { recursive: true, force: true })
-  print(nextSteps(to, at))
+  print(nextSteps(to, moment))
 }
 
 async function listText(place: BackupPlace): Promise<string> {
@@ -79,8 +80,8 @@ function readMoment(text: string): Date {
   return moment
 }
 
-function nextSteps(to: string, at: Date | undefined): string {
-  return `Restored ${at === undefined ? 'the newest archived moment' : at.toISOString()} into ${to}.
+function nextSteps(to: string, moment: string): string {
+  return `Restored everything until ${moment} into ${to}.
 
 Next:
   1. Copy the service's master-key into ${to} (or set MASTER_KEY), and admin-token if you want to keep it.

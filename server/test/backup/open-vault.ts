@@ -17,12 +17,14 @@ import { query, silent } from '../embedded/workshop.ts'
 
 export type Vault = Awaited<ReturnType<typeof openVault>>
 
+type Options = { store: Store; seal: Seal; unseal: Unseal; tuning: Record<string, string> }
+
 /** A migrated embedded database with some users, a folder for its backups, and directories to restore into. */
-export async function openVault(options: Partial<{ store: Store; seal: Seal; unseal: Unseal }> = {}) {
+export async function openVault(options: Partial<Options> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tributary-vault-'))
   const dataDir = join(root, 'data')
   const running: EmbeddedDatabase[] = []
-  const database = await startEmbedded({ dataDir, progress() {}, log: silent })
+  const database = await startEmbedded({ dataDir, tuning: options.tuning ?? {}, progress() {}, log: silent })
   running.push(database)
   const db = openDatabase(database.connection, { size: 2, onError: () => undefined })
   await migrate(db, () => undefined)

@@ -10,8 +10,8 @@ export type RestorePlan = {
   backup: RestorableBackup
   /** To replay, in order. */
   pieces: WalPiece[]
-  /** Undefined: everything in the pieces. */
-  at: Date | undefined
+  /** Everything committed before is restored. */
+  until: Date
   /** Recovery that ends before this position has lost something. */
   replayed: Lsn
 }
@@ -62,7 +62,7 @@ function newest(candidates: readonly Candidate[]): RestorePlan | { refusal: stri
   if (best === undefined) return { refusal: 'There is no complete backup.' }
   if (best.chain.behindGap !== undefined) return { refusal: gapText(best) }
   const { pieces, end } = best.chain
-  return { backup: best, pieces, at: undefined, replayed: end }
+  return { backup: best, pieces, until: best.until, replayed: end }
 }
 
 function atMoment(candidates: readonly Candidate[], at: Date): RestorePlan | { refusal: string } {
@@ -74,7 +74,7 @@ function atMoment(candidates: readonly Candidate[], at: Date): RestorePlan | { r
   if (backup === undefined) return { refusal: tooLateText(begun, at) }
   const used = neededPieces(backup.chain.pieces, at)
   const whole = used.filter((piece) => piece.at <= at).at(-1)
-  return { backup, pieces: used, at, replayed: whole?.to ?? parseLsn(backup.manifest.stopLsn) }
+  return { backup, pieces: used, until: at, replayed: whole?.to ?? parseLsn(backup.manifest.stopLsn) }
 }
 
 /** Pieces that were archived together have the same time; only all of them hold everything up to it. */
