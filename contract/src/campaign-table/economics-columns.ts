@@ -1,13 +1,12 @@
+import { economicsDays } from '../figures/economics-days.ts'
 import { type FigureId, figureLabel, shortFigureLabel } from '../figures/names.ts'
 import type { Column } from './columns.ts'
-
-const days = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365]
 
 function byDay(
   field: 'roas' | 'revenue_per_install',
   { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description' | 'better'>,
 ): Column[] {
-  return days.map((day) => ({
+  return economicsDays.map((day) => ({
     ...shared,
     figure,
     id: `economics.${field}.d${day}`,

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
+import { economicsDays } from '../../figures/economics-days.ts'
 import { choice, refuseIssue, text } from '../../parameters.ts'
 import { platformFilters } from '../../platforms.ts'
 import { refuse } from '../../refusals.ts'
 import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
-
-/** Days after the install that are shown unless others are requested. */
-export const economicsDays = [0, 1, 3, 7, 14, 30, 60, 90, 180, 365] as const
 
 const lastDay = 365
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
+import { economicsDays } from '../../figures/economics-days.ts'
 import { choice, limit, text } from '../../parameters.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
 import { reportRowOf } from '../../reporting-api/report-row.ts'
@@ -8,7 +9,7 @@ import { byViewers } from '../access/roles.ts'
 import { refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { comparedPeriod, comparisons, periodKinds } from './comparison.ts'
-import { economicsDays, economicsOfRow } from './economics.ts'
+import { economicsOfRow } from './economics.ts'
 
 /** What a row of the table stands for. */
 const tableGroupings = ['campaign', 'network', 'platform', 'day', 'week', 'month'] as const

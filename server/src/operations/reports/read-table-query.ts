@@ -1,3 +1,4 @@
+import { readEventColumn } from '@tributary/contract/campaign-table/event-columns'
 import {
   cohortSorts,
   figureSorts,
@@ -8,7 +9,6 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
-import { readEventSort } from '../../domain/reporting/table/sort-rows.ts'
 import { resolveSpan } from '../../storage/reports/report-span.ts'
 import type { TextSort } from '../../storage/reports/table-campaigns.ts'
 import { readReportQuery } from './read-report-query.ts'
@@ -27,7 +27,7 @@ export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): Tabl
   const isByTime = ['day', 'week', 'month'].includes(group_by)
   if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
   if (isText(sort)) return isByTime ? undefined : { text: sort }
-  if (figureSorts.includes(sort) || isCohort(sort) || readEventSort(sort) !== undefined)
+  if (figureSorts.includes(sort) || isCohort(sort) || readEventColumn(sort) !== undefined)
     return { figure: sort }
   const allowed = [...textSorts, ...figureSorts, ...cohortSorts, 'event.count:<name>'].join(', ')
   return refuse('invalid_choice', { name: 'sort', value: sort, allowed })

@@ -1,7 +1,7 @@
 import type { ReportContent } from '../../domain/views/report-content.ts'
 import type { ReportDelivery } from '../../domain/views/schedule.ts'
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export type ScheduleRef = { projectId: number; id: number }
 
@@ -95,6 +95,9 @@ export async function recordReport(
     where project_id = ${projectId} and run_id = ${runId} and recipient = ${recipient}`)
 }
 
+/** While an upgrade replaces services one by one, an earlier version may have stored content without a file: it is computed again. */
+const isWhole = (content: Sql) => sql`${content} ? 'lines'`
+
 /** What a delivery needs. `token` is null if the recipient unsubscribed or was removed since. */
 export type DeliveryTarget = {
   content: ReportContent | null
@@ -106,7 +109,7 @@ export type DeliveryTarget = {
 
 export function targetOfReport(db: Queryable, claimed: ClaimedReport): Promise<DeliveryTarget | undefined> {
   return db.maybe<DeliveryTarget>(sql`
-    select n.content, s.view_id as "viewId", s.name, s.slack_url as "slackUrl", r.token
+    select case when ${isWhole(sql`n.content`)} then n.content end as content, s.view_id as "viewId", s.name, s.slack_url as "slackUrl", r.token
     from report_runs n
     join report_schedules s on s.project_id = n.project_id and s.id = n.schedule_id
     left join report_recipients r on r.project_id = n.project_id and r.schedule_id = n.schedule_id
@@ -122,7 +125,7 @@ export async function keepContent(
 ): Promise<ReportContent> {
   await db.run(sql`
     update report_runs set content = ${JSON.stringify(content)}
-    where project_id = ${projectId} and id = ${runId} and content is null`)
+    where project_id = ${projectId} and id = ${runId} and (${isWhole(sql`content`)}) is not true`)
   const row = await db.maybe<{ content: ReportContent }>(sql`
     select content from report_runs where project_id = ${projectId} and id = ${runId}`)
   return row?.content ?? content

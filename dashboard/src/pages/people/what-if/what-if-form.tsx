@@ -2,7 +2,7 @@ import { Button, Fieldset, Group, Select, SimpleGrid, Stack } from '@mantine/cor
 import { networkName } from '@tributary/contract/network-names'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
-import { knownNetworks } from '../../../format/network-names.ts'
+import { knownNetworks } from '../../../format/known-networks.ts'
 import { suspicionName } from '../receipt/receipt-words.ts'
 import { actionNames, fraudRules, type TriedSettings, windowNames } from './what-if-search.ts'
 import { WindowInput } from './window-input.tsx'

@@ -1,4 +1,4 @@
-import { economicsDays } from '@tributary/contract/manage-api/reports/economics'
+import { economicsDays } from '@tributary/contract/figures/economics-days'
 import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '../amount.ts'
 import type { Place } from '../report-tree.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'

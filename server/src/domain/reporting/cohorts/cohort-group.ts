@@ -1,4 +1,4 @@
-import { economicsDays } from '@tributary/contract/manage-api/reports/economics'
+import { economicsDays } from '@tributary/contract/figures/economics-days'
 import { toNumber } from '../../decimal.ts'
 import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount, toStored } from '../amount.ts'
 import { lastDayOfWeek, type OpenCount, openedDays, openedWeeks } from './cohort-ages.ts'

@@ -1,3 +1,5 @@
+import { columnOfEvent, readEventColumn } from '@tributary/contract/campaign-table/event-columns'
+
 /** Rows by a number or a text, those without one last. Ties keep their order. */
 export function sortRows<Row>(
   rows: readonly Row[],
@@ -14,40 +16,12 @@ export function sortRows<Row>(
     .map(({ row }) => row)
 }
 
-type EventFigure = 'count' | 'people' | 'amount' | 'cost'
-
-const fieldsOfEvents: Record<'event' | 'payment', Record<EventFigure, readonly [string, string?]>> = {
-  event: {
-    count: ['custom_events', 'count'],
-    people: ['custom_events', 'unique_count'],
-    amount: ['custom_events', 'amount'],
-    cost: ['cost_per_custom_events'],
-  },
-  payment: {
-    count: ['payment_events', 'count'],
-    people: ['payment_events', 'unique_count'],
-    amount: ['payment_events', 'total'],
-    cost: ['cost_per_payment_events'],
-  },
-}
-
 /** Where a figure is in a row: `retention.d7`, `event.count:<name>`. A row without the event has none of them. */
 export function pathOfFigure(id: string): { path: readonly string[]; missing: number | null } {
-  const event = readEventSort(id)
+  const event = readEventColumn(id)
   if (event === undefined) return { path: id.split('.'), missing: null }
-  const [field, inside] = fieldsOfEvents[event.kind][event.figure]
-  return {
-    path: inside === undefined ? [field, event.name] : [field, event.name, inside],
-    missing: event.figure === 'cost' ? null : 0,
-  }
-}
-
-export function readEventSort(
-  id: string,
-): { kind: 'event' | 'payment'; figure: EventFigure; name: string } | undefined {
-  const [, kind, figure, name] = /^(event|payment)\.(count|people|amount|cost):(.+)$/s.exec(id) ?? []
-  if (kind === undefined || figure === undefined || name === undefined) return undefined
-  return { kind: kind as 'event' | 'payment', figure: figure as EventFigure, name }
+  const { path, event: isCounted } = columnOfEvent(event)
+  return { path, missing: isCounted === true ? 0 : null }
 }
 
 /** A figure of a row as a number. Of a cohort, its value. */
