@@ -1,15 +1,17 @@
 import { defineConfig, mergeConfig } from 'vitest/config'
 import base from './vitest.config.ts'
 
-const inEveryRun = ['client-api', 'data-api', 'outbound', 'privacy-api']
+const inEveryRun = ['data-api', 'privacy-api']
 
 const inLongRuns = [
   'attribution',
+  'client-api',
   'event-api',
   'intake',
   'links',
   'manage-api',
   'networks-api',
+  'outbound',
   'push',
   'reporting',
   'rollups',
