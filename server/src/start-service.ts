@@ -165,15 +165,18 @@ async function startBackups(
   log: App['log'],
 ): Promise<OpenBackups | undefined> {
   if (databaseUrl !== undefined) return undefined
-  if (to === undefined) return releaseArchive(connection)
+  if (to === undefined) return releaseArchive(connection, log)
   const source = { connection, clusterDirectory: clusterIn(dataDir).directory, log }
   return openBackups(source, { ...settings, place: { to, s3Endpoint, s3Region }, version })
 }
 
 /** Without backups nobody reads the slot, and the WAL that it keeps would fill the disk. */
-async function releaseArchive(connection: Connection): Promise<undefined> {
+async function releaseArchive(connection: Connection, log: App['log']): Promise<undefined> {
   const session = await openSession(connection)
-  await dropArchiveSlots(session).finally(session.close)
+  await dropArchiveSlots(session)
+    // On a full disk it may fail: the service starts all the same.
+    .catch((error: unknown) => log.warn({ err: error }, 'the slot of the WAL archive could not be dropped'))
+    .finally(session.close)
 }
 
 async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {

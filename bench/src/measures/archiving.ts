@@ -1,6 +1,5 @@
-import { clusterIn } from '@tributary/server/src/storage/embedded/cluster.ts'
-import { listProcesses } from '@tributary/server/src/storage/embedded/inspect-process.ts'
 import { cpuSeconds } from '../cpu-seconds.ts'
+import { databaseCpuSeconds } from '../database-cpu.ts'
 import { insertUsers } from '../fill/insert-users.ts'
 import { makeProject } from '../fill/make-project.ts'
 import { runLoad } from '../load/run-load.ts'
@@ -15,7 +14,7 @@ import { eventRequests } from './capture-event.ts'
 
 const users = 1_000
 const connections = 32
-const rounds = 11
+const rounds = 7
 const turns = ['without', 'archiving'] as const
 
 type Turn = (typeof turns)[number]
@@ -55,10 +54,9 @@ async function open(scope: Scope, flags: string[]): Promise<(amount: number) => 
   }
 }
 
-/** Of the service with its threads, and of all processes of its database. */
-function cpuOf({ pid, dataDir }: Service): number {
-  const database = listProcesses(clusterIn(dataDir).directory)
-  return [pid, ...database.map((one) => one.pid)].reduce((sum, one) => sum + cpuSeconds(one), 0)
+/** Of the service with its threads, and of its database. */
+function cpuOf(service: Service): number {
+  return cpuSeconds(service.pid) + databaseCpuSeconds(service)
 }
 
 function figures(results: Record<Turn, Work[]>): Figure[] {
