@@ -7,6 +7,17 @@ import { chromiumArguments, chromiumPath } from './launch-chromium.ts'
 
 /** A browser with its profile on disk that can be killed with all its processes. */
 export async function openKillableBrowser(profile: string) {
+  const browser = launch(profile)
+  // Now and then a Chromium that follows a killed one takes the connection and says nothing: the next one talks.
+  return connect(browser, 40_000).catch(async () => {
+    await browser.kill()
+    return connect(launch(profile), 120_000)
+  })
+}
+
+type Launched = { child: ChildProcess; kill: () => Promise<void> }
+
+function launch(profile: string): Launched {
   const args = ['--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, ...chromiumArguments]
   const child = spawn(chromiumPath ?? '', args, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] })
   const kill = async () => {
@@ -17,10 +28,14 @@ export async function openKillableBrowser(profile: string) {
     await ended
   }
   onTestFinished(kill)
+  return { child, kill }
+}
+
+async function connect({ child, kill }: Launched, timeout: number) {
   const address = await addressOf(child)
   // Chromium stops when it cannot write its log.
   child.stderr?.resume()
-  const browser = await chromium.connectOverCDP(address, { timeout: 120_000 })
+  const browser = await chromium.connectOverCDP(address, { timeout })
   return { context: browser.contexts()[0] as BrowserContext, kill }
 }
 
