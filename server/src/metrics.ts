@@ -1,18 +1,9 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupFigures } from './backup/open-backups.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
 type Pool = () => { total: number; idle: number; waiting: number }
-
-/** Undefined: not known, or not yet. */
-export type BackupFigures = {
-  newestAt: Date | undefined
-  durationMs: number | undefined
-  storedBytes: number | undefined
-  failures: number
-  archivedAt: Date | undefined
-  archiveFailures: number
-}
 
 /** One registry per service: tests run several in one process. */
 export function makeMetrics(pool: Pool) {

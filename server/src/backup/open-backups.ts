@@ -6,6 +6,7 @@ import { keepBackups } from './keep-backups.ts'
 import type { BackupPlace } from './open-store.ts'
 import { openSeal } from './seal.ts'
 
+/** Undefined: not known, or not yet. */
 export type BackupFigures = {
   newestAt: Date | undefined
   durationMs: number | undefined
