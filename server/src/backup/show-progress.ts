@@ -12,6 +12,6 @@ export function showProgress(print: (text: string) => void, total: number): (byt
 }
 
 export function sizeText(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024
-  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(2)} GB`
+  const mebibytes = bytes / 1024 / 1024
+  return mebibytes < 1024 ? `${mebibytes.toFixed(1)} MiB` : `${(mebibytes / 1024).toFixed(2)} GiB`
 }

@@ -1,5 +1,5 @@
+import { writeCsv } from '@tributary/contract/figures/csv'
 import { figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
-import { writeCsv } from '../../format/csv.ts'
 import { decimalsOf } from '../../format/figures.ts'
 import { ageLabel, tableAges } from './cohort-ages.ts'
 import { type Cohort, type CohortFigure, type Economics, figuresOf, shownFigures } from './cohort-figures.ts'

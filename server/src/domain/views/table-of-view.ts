@@ -7,26 +7,12 @@ import type { SavedView } from './saved-view.ts'
 /** The pages whose views can be sent. */
 export const isReportable = (page: string) => page === 'campaigns' || page === 'overview'
 
-/** A report of the overview has the networks, with these columns. */
-const overviewColumns = [
-  'clicks',
-  'installs',
-  'sign-ups',
-  'conversion',
-  'revenue',
-  'spend',
-  'paid_roas',
-  'paid_cost_per_install',
-]
-
-/** The campaign table as the page shows it if the view is opened today, and the query that it asks for it. */
+/** The campaign table as the page shows it if the view is opened today, and its query. The overview has no table: its networks are sent. */
 export function tableOfView({ page, search: given }: Pick<SavedView, 'page' | 'search'>, today: string) {
   const table = readTableSearch(given)
   const { compare } = table
   const search: TableSearch =
-    page === 'overview'
-      ? { group: 'network', columns: overviewColumns, ...(compare !== undefined && { compare }) }
-      : table
+    page === 'overview' ? { group: 'network', ...(compare !== undefined && { compare }) } : table
   const chosen = shownColumns(search.columns, search.view ?? 'user_acquisition')
   const { range, ...days } = reportDays(given, today)
   const group: Grouping = search.group ?? 'campaign'

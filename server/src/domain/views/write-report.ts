@@ -1,3 +1,4 @@
+import { writeCsv } from '@tributary/contract/figures/csv'
 import type { ReportCell, ReportContent, ReportRow } from './report-content.ts'
 
 /** Rows in the body of a mail; the attachment has all of them. */
@@ -115,15 +116,7 @@ function textTable(content: ReportContent, count: number, write: (cell: ReportCe
 }
 
 /** The file of the page: with the compared period in columns of its own. */
-export function csvOf({ lines }: ReportContent): string {
-  return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
-}
-
-/** A cell that a spreadsheet would run as a formula is written as text. */
-function csvCell(value: string | number): string {
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
-  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
+export const csvOf = ({ lines }: ReportContent): string => writeCsv(lines)
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
 export function slackMessage(content: ReportContent, link: string): object {

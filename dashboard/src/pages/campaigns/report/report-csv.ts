@@ -1,5 +1,5 @@
 import { linesOfReport, type ReportFile } from '@tributary/contract/campaign-table/report-lines'
-import { writeCsv, writeTsv } from '../../../format/csv.ts'
+import { writeCsv, writeTsv } from '@tributary/contract/figures/csv'
 
 /** The table as CSV. */
 export const reportCsv = (file: ReportFile) => writeCsv(linesOfReport(file))

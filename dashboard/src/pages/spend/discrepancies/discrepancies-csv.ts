@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../format/csv.ts'
+import { writeCsv } from '@tributary/contract/figures/csv'
 import type { Discrepancy } from './discrepancy.ts'
 
 const headings = ['ours', 'network', 'difference', 'percent']

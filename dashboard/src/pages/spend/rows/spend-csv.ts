@@ -1,5 +1,5 @@
+import { writeCsv } from '@tributary/contract/figures/csv'
 import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend/spend'
-import { writeCsv } from '../../../format/csv.ts'
 
 const fields = [
   'date',
