@@ -26,7 +26,9 @@ export function readConfig(
       'BACKUP_TO is for the embedded database, but DATABASE_URL is set. Unset one of them (docs/backups.md).',
     )
   if (values.DATABASE_DIRECT_URL !== undefined && values.DATABASE_URL === undefined)
-    throw new StartRefused('DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the pooler.')
+    throw new StartRefused(
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the pooler.',
+    )
   return Object.freeze(named(values))
 }
 
