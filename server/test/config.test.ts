@@ -149,7 +149,7 @@ describe('refused by name', () => {
     ],
     [
       { DATABASE_DIRECT_URL: 'postgres://host/name' },
-      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set it to the pooler.',
+      'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the pooler.',
     ],
     [
       { DATABASE_URL: 'postgres://user:secret@[broken' },
