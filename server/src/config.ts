@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { leastMemory, type MemoryPlan, planMemory } from './domain/memory/plan-memory.ts'
 import { nearestName } from './domain/nearest-name.ts'
 import { openIdSettings } from './openid-settings.ts'
 import { type Setting, settings } from './settings.ts'
@@ -15,6 +16,7 @@ const names = Object.keys(settings) as Name[]
 export function readConfig(
   environment: Record<string, string | undefined>,
   args: readonly string[] = [],
+  containerMemory?: number,
 ): Config {
   const given: Record<string, string | undefined> = { ...environment, ...readArguments(args) }
   for (const unknown of Object.keys(environment)) refuseNearMiss(unknown)
@@ -29,7 +31,20 @@ export function readConfig(
     throw new StartRefused(
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the pooler.',
     )
-  return Object.freeze(named(values))
+  return Object.freeze(named(values, memoryOf(values, containerMemory)))
+}
+
+function memoryOf(
+  { MEMORY_LIMIT: given, DATABASE_URL: url }: Values,
+  container: number | undefined,
+): MemoryPlan {
+  const least = url === undefined ? leastMemory.withDatabase : leastMemory.alone
+  if (given !== undefined && given < least)
+    throw new StartRefused(
+      `MEMORY_LIMIT is ${given}MB, but ${url === undefined ? 'the service and its database need' : 'the service needs'} at least ${least}MB.`,
+    )
+  const limits = [given, container].filter((limit) => limit !== undefined)
+  return planMemory(limits.length === 0 ? undefined : Math.max(least, Math.min(...limits)), url === undefined)
 }
 
 function readSetting(name: Name, given: string | undefined): unknown {
@@ -68,7 +83,7 @@ function refuseNearMiss(name: string): void {
     )
 }
 
-function named(values: Values) {
+function named(values: Values, memory: MemoryPlan) {
   return {
     port: values.PORT,
     host: values.HOST,
@@ -76,7 +91,8 @@ function named(values: Values) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
-    databasePoolSize: values.DATABASE_POOL_SIZE,
+    databasePoolSize: values.DATABASE_POOL_SIZE ?? memory.counts.connections,
+    memory,
     databaseOsUser: values.DATABASE_OS_USER,
     adminToken: values.ADMIN_TOKEN,
     adminTokenPrevious: values.ADMIN_TOKEN_PREVIOUS,
@@ -89,15 +105,7 @@ function named(values: Values) {
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
     factRetentionDays: values.FACT_RETENTION_DAYS,
-    backup: {
-      to: values.BACKUP_TO,
-      recipient: values.BACKUP_RECIPIENT,
-      s3Endpoint: values.BACKUP_S3_ENDPOINT,
-      s3Region: values.BACKUP_S3_REGION,
-      atMinutes: values.BACKUP_AT,
-      rules: { count: values.BACKUP_KEEP, days: values.BACKUP_KEEP_DAYS },
-      walSeconds: values.BACKUP_WAL_SECONDS,
-    },
+    backup: backupOf(values),
     openId: openIdSettings({
       issuer: values.OIDC_ISSUER,
       clientId: values.OIDC_CLIENT_ID,
@@ -111,6 +119,18 @@ function named(values: Values) {
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     version: packageVersion,
+  }
+}
+
+function backupOf(values: Values) {
+  return {
+    to: values.BACKUP_TO,
+    recipient: values.BACKUP_RECIPIENT,
+    s3Endpoint: values.BACKUP_S3_ENDPOINT,
+    s3Region: values.BACKUP_S3_REGION,
+    atMinutes: values.BACKUP_AT,
+    rules: { count: values.BACKUP_KEEP, days: values.BACKUP_KEEP_DAYS },
+    walSeconds: values.BACKUP_WAL_SECONDS,
   }
 }
 

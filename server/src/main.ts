@@ -1,6 +1,7 @@
 import { helpText, readConfig } from './config.ts'
+import { containerMemory } from './container-memory.ts'
+import { limitHeap, startedBy } from './limit-heap.ts'
 import { StartRefused } from './start-refused.ts'
-import { startService } from './start-service.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 
 async function main(): Promise<void> {
@@ -10,8 +11,17 @@ async function main(): Promise<void> {
     return
   }
   const print = (text: string) => process.stdout.write(`${text}\n`)
-  const starting = startService(readConfig(process.env, args), print)
-  stopOnSignal(starting)
+  const container = containerMemory()
+  const config = readConfig(process.env, args, container)
+  limitHeap(config.memory, process.env)
+  if (container !== undefined && container < (config.memory.limit ?? 0))
+    print(
+      `Memory is limited to ${container} MB, but ${config.memory.limit} MB are needed: Linux may end the service.`,
+    )
+  // Not before: it takes most of the time of a start.
+  const { startService } = await import('./start-service.ts')
+  const starting = startService(config, print)
+  stopOnSignal(starting, process.env[startedBy])
   print((await starting).welcome)
 }
 

@@ -65,6 +65,14 @@ function backupPlace(value: string): string | undefined {
   return value
 }
 
+/** In MiB, which the names of memory sizes mean everywhere: 1GB is 1,024 of them. */
+function memorySize(value: string): number | undefined {
+  if (value === '') return undefined
+  const [, size, unit] = /^(\d{1,7})([MG])i?B?$/i.exec(value) ?? []
+  if (size === undefined) throw new Error('a size such as 512MB or 2GB')
+  return Number(size) * (unit?.toUpperCase() === 'G' ? 1_024 : 1)
+}
+
 /** In minutes. */
 function timeOfDay(value: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
@@ -100,9 +108,16 @@ export const settings = {
     shown: 'none: DATABASE_URL leads to PostgreSQL itself',
   },
   DATABASE_POOL_SIZE: {
-    default: '10',
+    default: '',
     help: 'Database connections; reports open up to half as many more',
-    parse: integer(2, 500),
+    parse: (value: string) => (value === '' ? undefined : integer(2, 500)(value)),
+    shown: '10, fewer with a MEMORY_LIMIT below 2GB',
+  },
+  MEMORY_LIMIT: {
+    default: '',
+    help: 'Memory of the service and its embedded database: 512MB or more; 1GB, 2GB',
+    parse: memorySize,
+    shown: 'that of the container or unit (cgroup), else no limit',
   },
   DATABASE_OS_USER: {
     default: '',

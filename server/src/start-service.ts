@@ -27,6 +27,7 @@ import { openSession } from './storage/backup/open-session.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
 import { type Connection, connectionAt, type Database, openDatabase } from './storage/database.ts'
 import { clusterIn } from './storage/embedded/cluster.ts'
+import { memorySettings } from './storage/embedded/memory-settings.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
@@ -154,6 +155,7 @@ async function startDatabase(
   return startEmbedded({
     dataDir: config.dataDir,
     ...(config.databaseOsUser === undefined ? {} : { osUser: config.databaseOsUser }),
+    tuning: memorySettings(config.memory),
     progress: print,
     log,
   })

@@ -1,8 +1,12 @@
 const forceExitAfterMs = 20_000
 const sameSignalMs = 1_000
+const watchMs = 500
 
-/** Shuts down gracefully on a signal, even during start-up; a second signal exits immediately. */
-export function stopOnSignal(starting: Promise<{ stop: () => Promise<void> }>): void {
+/**
+ * Shuts down gracefully on a signal, even during start-up; a second signal exits immediately. `startedBy`: the pid of the
+ * program that it must not outlive, if there is no channel to it.
+ */
+export function stopOnSignal(starting: Promise<{ stop: () => Promise<void> }>, startedBy?: string): void {
   let stoppingSince: number | undefined
   const stop = (): void => {
     // Ctrl-C reaches the whole process group, and the wrapper forwards it too: that is one signal, not two.
@@ -21,6 +25,15 @@ export function stopOnSignal(starting: Promise<{ stop: () => Promise<void> }>): 
   process.on('SIGHUP', stop)
   // The wrapper that started this process is gone: nothing else could stop it.
   process.on('disconnect', stop)
+  if (startedBy !== undefined) watchParent(Number(startedBy), stop)
+}
+
+function watchParent(parent: number, onGone: () => void): void {
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    onGone()
+  }, watchMs).unref()
 }
 
 function failed(error: unknown): void {

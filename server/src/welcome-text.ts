@@ -21,7 +21,7 @@ export function welcomeText({
     API reference  ${config.publicUrl ?? url}/docs
     Health         ${config.publicUrl ?? url}/health/ready
     Data           ${config.databaseUrl === undefined ? config.dataDir : 'the database at DATABASE_URL'}
-    Admin token    ${adminTokenFile ?? 'from ADMIN_TOKEN'}
+    Admin token    ${adminTokenFile ?? 'from ADMIN_TOKEN'}${memory(config)}
 
   Next: open the dashboard, or call the API (README.md, "First calls"). Stop with Ctrl-C.
 `
@@ -29,4 +29,8 @@ export function welcomeText({
 
 function firstVisit(setupCode: string | undefined): string {
   return setupCode === undefined ? '' : `\n                   First visit: enter the code ${setupCode}`
+}
+
+function memory({ memory: { limit } }: Config): string {
+  return limit === undefined ? '' : `\n    Memory         at most ${limit} MB`
 }

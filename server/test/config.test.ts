@@ -204,6 +204,47 @@ test('the help lists every setting once, with its default', () => {
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)
 })
 
+describe('memory', () => {
+  const limitOf = (environment: Record<string, string>, container?: number) =>
+    readConfig(environment, [], container).memory.limit
+
+  test.each([
+    ['512MB', 512],
+    ['2GB', 2_048],
+    ['1g', 1_024],
+    ['768Mi', 768],
+  ])('%s', (given, megabytes) => assert.equal(limitOf({ MEMORY_LIMIT: given }), megabytes))
+
+  test('the limit of the container counts too; the smaller one is the limit', () => {
+    assert.equal(limitOf({}), undefined)
+    assert.equal(limitOf({}, 1_500), 1_500)
+    assert.equal(limitOf({ MEMORY_LIMIT: '2GB' }, 1_500), 1_500)
+    assert.equal(limitOf({ MEMORY_LIMIT: '1GB' }, 1_500), 1_024)
+    // The container may be smaller than what works: the service starts as small as it can.
+    assert.equal(limitOf({}, 256), 512)
+  })
+
+  test('refused: what is no size, and what is too small', () => {
+    assert.equal(
+      refusal({ MEMORY_LIMIT: '512' }),
+      'MEMORY_LIMIT must be a size such as 512MB or 2GB, but "512" is not.',
+    )
+    assert.equal(
+      refusal({ MEMORY_LIMIT: '511MB' }),
+      'MEMORY_LIMIT is 511MB, but the service and its database need at least 512MB.',
+    )
+    assert.equal(
+      refusal({ MEMORY_LIMIT: '383MB', DATABASE_URL: 'postgres://u:p@h/n' }),
+      'MEMORY_LIMIT is 383MB, but the service needs at least 384MB.',
+    )
+  })
+
+  test('a small limit has fewer connections, unless they are set', () => {
+    assert.equal(readConfig({ MEMORY_LIMIT: '512MB' }).databasePoolSize, 5)
+    assert.equal(readConfig({ MEMORY_LIMIT: '512MB', DATABASE_POOL_SIZE: '7' }).databasePoolSize, 7)
+  })
+})
+
 test('backups are for the embedded database', () => {
   assert.match(
     refusal({ BACKUP_TO: '/backups', DATABASE_URL: 'postgres://u:p@h/n' }),

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { type Config, readConfig } from '../config.ts'
+import { containerMemory } from '../container-memory.ts'
 import { planDemo } from '../demo/demo-plan.ts'
 import { daysBetween } from '../demo/local-days.ts'
+import { limitHeap, startedBy } from '../limit-heap.ts'
 import { StartRefused } from '../start-refused.ts'
-import { startService } from '../start-service.ts'
 import { stopOnSignal } from '../stop-on-signal.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
@@ -21,9 +22,11 @@ async function main(): Promise<void> {
   if (typeof args === 'string') throw new StartRefused(args)
   if (args.help) return void print(usage)
   const config = readDemoConfig(args)
+  limitHeap(config.memory, process.env)
   const started = performance.now()
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
+  const { startService } = await import('../start-service.ts')
   const starting = startService(config, print).then((service) => ({
     ...service,
     stop: async () => {
@@ -31,7 +34,7 @@ async function main(): Promise<void> {
       await service.stop()
     },
   }))
-  stopOnSignal(starting)
+  stopOnSignal(starting, process.env[startedBy])
   const service = await starting
   try {
     await makeDemoOwner(service)
@@ -59,7 +62,7 @@ function readDemoConfig({ settings }: DemoArguments): Config {
     LOG_LEVEL: 'error',
   }
   const given = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''))
-  const config = readConfig({ ...own, ...given }, settings)
+  const config = readConfig({ ...own, ...given }, settings, containerMemory())
   if (config.databaseUrl !== undefined)
     throw new StartRefused('The demo uses its own database: unset DATABASE_URL.')
   return config

@@ -119,7 +119,7 @@ test('a refused change and a read of the settings do not invalidate the cache', 
 })
 
 test('the oldest reports are evicted above 64 MiB', () => {
-  const cache = openReportCache()
+  const cache = openReportCache(64 * 1_048_576)
   const tenth = Buffer.alloc(6.5 * 1_048_576)
   for (let n = 0; n < 10; n += 1) cache.keep(`q${n}`, 1, tenth)
   assert.equal(cache.find('q0', 1), undefined)

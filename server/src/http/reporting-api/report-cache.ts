@@ -5,11 +5,10 @@ export type ReportCache = {
 }
 
 const ttlMs = 60_000
-const maxBytes = 64 * 1_048_576
 
 type CachedReport = { version: number; json: Buffer; until: number }
 
-export function openReportCache(): ReportCache {
+export function openReportCache(maxBytes: number): ReportCache {
   const cache = new Map<string, CachedReport>()
   let bytes = 0
   const remove = (key: string) => {

@@ -17,8 +17,10 @@ import { openTurns } from './open-turns.ts'
 import { openReportCache, type ReportCache } from './report-cache.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
+const mebibyte = 1_048_576
+
 export function reportCampaigns(server: FastifyInstance, app: App): void {
-  const cache = openReportCache()
+  const cache = openReportCache(app.config.memory.service.reportCache * mebibyte)
   const turns = openTurns(app)
   serve(server, app, contract, async (_, { projectId, serverKey, query }) => {
     const project = await findProject(app.db, projectId)

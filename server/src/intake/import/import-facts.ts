@@ -40,12 +40,14 @@ export type StagedImport = {
 const usualPageSize = 2_000
 /** Tables are analyzed again when this many times more lines are stored. */
 const growth = 4
+const mebibyte = 1_048_576
 /** Lines parsed before other requests get a turn. */
 const sliceSize = 250
 
 /** Receives and sorts all lines; nothing is stored yet. */
 export async function stageImport(app: App, request: Import): Promise<StagedImport> {
-  const sorter = openLineSorter(app.config.dataDir)
+  const buffers = app.config.memory.service.importBuffers * mebibyte
+  const sorter = openLineSorter(app.config.dataDir, { buffers })
   const tally = makeImportTally()
   try {
     let ordered = 0

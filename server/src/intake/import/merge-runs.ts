@@ -7,7 +7,6 @@ export type Run = { start: number; end: number }
 /** The state of a run: its first line that is not returned yet. */
 type Reader = { position: number; end: number; buffer: Buffer; offset: number; line: OrderedLine }
 
-const allBuffers = 16 * 1_048_576
 const mostOfOne = 65_536
 const leastOfOne = 4_096
 
@@ -15,9 +14,9 @@ const leastOfOne = 4_096
 export async function* mergeRuns(
   file: FileHandle,
   runs: readonly Run[],
-  size: number,
+  { size, buffers }: { size: number; buffers: number },
 ): AsyncGenerator<OrderedLine[]> {
-  const ahead = Math.max(leastOfOne, Math.min(mostOfOne, Math.floor(allBuffers / runs.length)))
+  const ahead = Math.max(leastOfOne, Math.min(mostOfOne, Math.floor(buffers / runs.length)))
   const heap: Reader[] = []
   for (const { start, end } of runs) {
     const reader = { position: start, end, buffer: Buffer.alloc(0), offset: 0, line: nothing }

@@ -25,7 +25,7 @@ test('sorts any lines over any number of runs on disk, and leaves no file behind
   const runBytes = fc.constantFrom(1, 400, 20_000, 10_000_000)
   await fc.assert(
     fc.asyncProperty(fc.array(line, { maxLength: 60 }), runBytes, async (lines, bytes) => {
-      const sorter = openLineSorter(directory, bytes)
+      const sorter = openLineSorter(directory, { runBytes: bytes })
       for (const one of lines) {
         sorter.add(one)
         await sorter.spill()

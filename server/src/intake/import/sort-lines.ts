@@ -15,9 +15,13 @@ export type LineSorter = {
 }
 
 const usualRunBytes = 1 * 1_048_576
+const usualBuffers = 16 * 1_048_576
 const overhead = 160
 
-export function openLineSorter(directory: string, runBytes = usualRunBytes): LineSorter {
+export function openLineSorter(
+  directory: string,
+  { runBytes = usualRunBytes, buffers = usualBuffers }: { runBytes?: number; buffers?: number } = {},
+): LineSorter {
   let lines: OrderedLine[] = []
   let bytes = 0
   let file: Awaited<ReturnType<typeof openUnlinked>> | undefined
@@ -46,7 +50,7 @@ export function openLineSorter(directory: string, runBytes = usualRunBytes): Lin
         return
       }
       await spill(0)
-      yield* mergeRuns(file, runs, size)
+      yield* mergeRuns(file, runs, { size, buffers })
     },
     close: async () => {
       await file?.close()

@@ -1,0 +1,124 @@
+/** What each part may use, so that together they stay below the limit. Sizes are in MiB. */
+export type MemoryPlan = {
+  /** Undefined: no limit. */
+  limit: number | undefined
+  service: {
+    /** The old generation of V8's heap. Undefined: as large as V8 wants. */
+    heap: number | undefined
+    semiSpace: number
+    /** Bodies of requests that are not answered yet. Facts that wait for their commit are among them. */
+    bodies: number
+    reportCache: number
+    /** What listeners of live streams have not read yet. */
+    unread: number
+    importBuffers: number
+    /** For the hash of one password. */
+    password: number
+  }
+  database: { sharedBuffers: number; workMem: number; maintenanceWorkMem: number }
+  /** How many at a time. */
+  counts: MemoryCounts
+}
+
+type MemoryCounts = {
+  connections: number
+  vacuums: number
+  parallelWorkers: number
+  listeners: number
+  exports: number
+  reports: number
+  passwords: number
+}
+
+/** The smallest limits that work. */
+export const leastMemory = { withDatabase: 512, alone: 384 }
+
+const usualCounts: MemoryCounts = {
+  connections: 10,
+  vacuums: 3,
+  parallelWorkers: 2,
+  listeners: 2_000,
+  exports: 32,
+  reports: 8,
+  passwords: 2,
+}
+
+const unlimited: MemoryPlan = {
+  limit: undefined,
+  service: {
+    heap: undefined,
+    semiSpace: 16,
+    bodies: 256,
+    reportCache: 64,
+    unread: 256,
+    importBuffers: 16,
+    password: 128,
+  },
+  database: { sharedBuffers: 128, workMem: 4, maintenanceWorkMem: 64 },
+  counts: usualCounts,
+}
+
+// Program text, modules and native memory of the service; npm, which waits while it runs; PostgreSQL without connections.
+const programs = 150
+const connection = 7
+const largestHeap = 4_096
+const largestSharedBuffers = 2_048
+
+/** The heap is what the other parts leave. `hasDatabase`: the embedded database shares the limit. */
+export function planMemory(limit: number | undefined, hasDatabase: boolean): MemoryPlan {
+  if (limit === undefined) return unlimited
+  const counts = countsOf(limit)
+  const database = databaseOf(limit)
+  const buffers = buffersOf(limit)
+  const semiSpace = limit < 1_024 ? 4 : limit < 2_048 ? 8 : 16
+  const used =
+    programs +
+    3 * semiSpace +
+    buffers.bodies +
+    buffers.reportCache +
+    buffers.unread +
+    buffers.importBuffers +
+    counts.passwords * buffers.password +
+    (hasDatabase ? sizeOf(database, counts) : 0)
+  const heap = Math.min(largestHeap, Math.floor(limit - used))
+  return { limit, service: { heap, semiSpace, ...buffers }, database, counts }
+}
+
+function countsOf(limit: number): MemoryCounts {
+  if (limit >= 2_048) return usualCounts
+  const isSmall = limit < 1_024
+  return {
+    connections: isSmall ? 5 : 8,
+    vacuums: isSmall ? 1 : 2,
+    parallelWorkers: 0,
+    listeners: isSmall ? 200 : 1_000,
+    exports: isSmall ? 4 : 16,
+    reports: isSmall ? 1 : 2,
+    passwords: 1,
+  }
+}
+
+function databaseOf(limit: number): MemoryPlan['database'] {
+  return {
+    sharedBuffers: Math.min(largestSharedBuffers, Math.floor(limit / 10)),
+    workMem: limit < 1_024 ? 2 : 4,
+    maintenanceWorkMem: Math.min(64, Math.floor(limit / 32)),
+  }
+}
+
+function sizeOf({ sharedBuffers, maintenanceWorkMem }: MemoryPlan['database'], counts: MemoryCounts): number {
+  // Reports open half as many more; the supervisor and the job queue have theirs.
+  const connections = counts.connections * 1.5 + 2
+  return sharedBuffers + connections * connection + counts.vacuums * maintenanceWorkMem
+}
+
+function buffersOf(limit: number): Omit<MemoryPlan['service'], 'heap' | 'semiSpace'> {
+  const share = (part: number, largest: number) => Math.min(largest, Math.floor(limit * part))
+  return {
+    bodies: share(0.04, 256),
+    reportCache: share(0.02, 64),
+    unread: share(0.03, 256),
+    importBuffers: share(0.015, 16),
+    password: limit < 1_024 ? 32 : 128,
+  }
+}
