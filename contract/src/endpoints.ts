@@ -36,6 +36,8 @@ import {
   listSigningKeys,
   replaceSigningKey,
 } from './manage-api/access/signing-keys.ts'
+import * as alertMutes from './manage-api/alerts/alert-mutes.ts'
+import * as alerts from './manage-api/alerts/alerts.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/attribution/fraud.ts'
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/attribution/installs.ts'
@@ -217,6 +219,8 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(testDevices),
   ...Object.values(views),
   ...Object.values(schedules),
+  ...Object.values(alerts),
+  ...Object.values(alertMutes),
   annotations.listAnnotations,
   annotations.createAnnotation,
   annotations.changeAnnotation,

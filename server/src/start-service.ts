@@ -11,6 +11,7 @@ import { keepFolding } from './jobs/keep-folding.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { watchProcess } from './jobs/watch-process.ts'
 import { openLog } from './log.ts'
 import { addBackupMetrics, makeMetrics } from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
@@ -60,6 +61,7 @@ export async function startService(config: Config, print: Print): Promise<Servic
     const app = await buildApp({ config, log, db, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     await startJobsOf(app, stopSteps)
+    stopSteps.push(watchProcess(app, backups?.figures).stop)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))
     const url = await listen(server, config)

@@ -1,6 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import type { RestorePlan } from '../domain/backup/choose-restore.ts'
 import type { Contents } from '../domain/backup/manifest.ts'
+import { sizeText } from '../domain/size-text.ts'
 import { chooseOsUser } from '../storage/embedded/choose-os-user.ts'
 import { clusterIn } from '../storage/embedded/cluster.ts'
 import { freeBytes, mebibyte } from '../storage/embedded/free-space.ts'
@@ -11,7 +12,7 @@ import { readChecked, readContents } from './manifest-file.ts'
 import { placeWal } from './place-wal.ts'
 import { type RecoveryTarget, recover } from './recover.ts'
 import type { Unseal } from './seal.ts'
-import { showProgress, sizeText } from './show-progress.ts'
+import { showProgress } from './show-progress.ts'
 import type { Store } from './store.ts'
 
 // For the WAL that PostgreSQL writes itself, and the service's reserve.

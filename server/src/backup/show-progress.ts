@@ -1,3 +1,5 @@
+import { sizeText } from '../domain/size-text.ts'
+
 /** A line per tenth of the estimated size. */
 export function showProgress(print: (text: string) => void, total: number): (bytes: number) => void {
   let done = 0
@@ -9,9 +11,4 @@ export function showProgress(print: (text: string) => void, total: number): (byt
     shown = tenths
     print(`${tenths * 10} % (${sizeText(done)})`)
   }
-}
-
-export function sizeText(bytes: number): string {
-  const mebibytes = bytes / 1024 / 1024
-  return mebibytes < 1024 ? `${mebibytes.toFixed(1)} MiB` : `${(mebibytes / 1024).toFixed(2)} GiB`
 }

@@ -26,6 +26,8 @@ import { session } from './manage-api/access/session.ts'
 import { sessions } from './manage-api/access/sessions.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { twoFactor } from './manage-api/access/two-factor.ts'
+import { alertMutes } from './manage-api/alerts/alert-mutes.ts'
+import { alerts } from './manage-api/alerts/alerts.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { installs } from './manage-api/attribution/installs.ts'
@@ -177,6 +179,8 @@ const served = [
   testDevices,
   views,
   schedules,
+  alerts,
+  alertMutes,
   unsubscribe,
 ]
 

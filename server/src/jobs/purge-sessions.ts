@@ -5,16 +5,19 @@ import { purgeAuditLines } from '../storage/access/audit-log.ts'
 import { purgeInvitations } from '../storage/access/invitations.ts'
 import { purgePasswordResets } from '../storage/access/password-resets.ts'
 import { purgeSessions as purge } from '../storage/access/sessions.ts'
+import { purgeAlerts } from '../storage/alerts/alerts.ts'
 import { purgeReportRuns } from '../storage/views/report-runs.ts'
 
 const failedKeptMs = 90 * 86_400_000
 const runsKeptMs = 90 * 86_400_000
+const alertsKeptMs = 90 * 86_400_000
 
-/** Deletes expired sessions, invitations, password resets and report runs, and old failed log-ins: the only audit lines that strangers can write. */
+/** Deletes expired sessions, invitations, password resets, report runs and alerts, and old failed log-ins: the only audit lines that strangers can write. */
 export async function purgeSessions({ db, now }: App): Promise<void> {
   await purge(db, activeSessionAt(now()))
   await purgeInvitations(db, now())
   await purgePasswordResets(db, now())
   await purgeReportRuns(db, new Date(now().getTime() - runsKeptMs))
+  await purgeAlerts(db, new Date(now().getTime() - alertsKeptMs))
   await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
 }

@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { checkAlerts } from './check-alerts.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
 import { fillCohorts } from './fill-cohorts.ts'
 import { keepPartitions } from './keep-partitions.ts'
@@ -31,6 +32,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
+  { task: 'check_alerts', match: '* * * * *', work: checkAlerts },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]

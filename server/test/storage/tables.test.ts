@@ -13,6 +13,7 @@ afterAll(() => service.stop())
 
 /** Keys that are looked up before the project is known (by key, token or domain), and tables without a project. */
 const keysWithoutProject = [
+  'alert_destinations.alert_destinations_by_token',
   'audit_log.audit_log_pkey',
   'domains.domains_by_name',
   'dropped_facts.dropped_facts_pkey',

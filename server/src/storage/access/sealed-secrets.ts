@@ -17,6 +17,8 @@ export const sealedColumns: readonly SealedColumn[] = [
   column(sql`push_services`, sql`access_token`, 'push_services.access_token'),
   column(sql`two_factor`, sql`secret`, 'two_factor.secret'),
   column(sql`report_schedules`, sql`slack_url`, 'report_schedules.slack_url'),
+  column(sql`alert_destinations`, sql`url`, 'alert_destinations.url'),
+  column(sql`alert_destinations`, sql`secret`, 'alert_destinations.secret'),
   column(sql`privacy_requests`, sql`identities`, 'privacy_requests.identities'),
   column(sql`privacy_key`, sql`private_key`, 'privacy_key.private_key'),
   column(sql`signing_keys`, sql`secret`, 'signing_keys.secret'),

@@ -100,7 +100,9 @@ test('permissions by role', () => {
     'createSchedule',
     'deleteAnnotation',
     'deleteSchedule',
+    'muteAlerts',
     'sendSchedule',
+    'unmuteAlerts',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'owner')), [
     'addProjectMember',
@@ -110,13 +112,19 @@ test('permissions by role', () => {
     'deleteMember',
     'inviteMember',
     'inviteProjectMember',
+    'listServiceAlertMutes',
+    'listServiceAlerts',
+    'muteServiceAlerts',
     'readMail',
     'removeProjectMember',
     'removeTwoFactor',
     'testMail',
+    'unmuteServiceAlerts',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
     'exportFacts',
+    'listServiceAlertMutes',
+    'listServiceAlerts',
     'readAuditLog',
     'readMail',
   ])

@@ -15,7 +15,7 @@ import type { Invited } from './use-member-changes.ts'
 
 const permissions = [
   ['Viewer', 'Reads everything except raw exports and the audit log, and saves views of their own'],
-  ['Analyst', 'Also shares views, schedules reports and annotates days'],
+  ['Analyst', 'Also shares views, schedules reports, annotates days and mutes alerts'],
   [
     'Admin',
     'Also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',

@@ -4,17 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type AuditLine, auditLinesBefore } from '../../../storage/access/audit-log.ts'
 import { itemPage } from '../../answer.ts'
+import { isUuid } from '../../is-uuid.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export function auditLog(server: FastifyInstance, app: App): void {
   serve(server, app, readAuditLog, async ({ db }, { query: { cursor, limit, project } }) => {
     const before = cursor === undefined ? undefined : readCursor(cursor)
-    if (cursor !== undefined && (before === undefined || !isId.test(before.id)))
-      return refuse('invalid_request')
+    if (cursor !== undefined && (before === undefined || !isUuid(before.id))) return refuse('invalid_request')
     // An empty parameter means "not given".
     const projectId = project === undefined || project === '' ? undefined : readId(project)
     const rows = await auditLinesBefore(db, { projectId, before, limit })

@@ -9,13 +9,12 @@ import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
 import { addMember, changeMember, removeMember } from '../../../operations/access/write-member.ts'
 import { membersAfter } from '../../../storage/access/members.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
-
-const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function members(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {
-    if (cursor !== undefined && !isId.test(cursor)) return refuse('invalid_request')
+    if (cursor !== undefined && !isUuid(cursor)) return refuse('invalid_request')
     const rows = await membersAfter(db, { after: cursor, limit })
     const shown = rows.map((row) => ({
       ...memberOnTheWire(row),

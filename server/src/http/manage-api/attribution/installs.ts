@@ -11,17 +11,16 @@ import {
   installsBefore,
 } from '../../../storage/attribution/list-installs.ts'
 import { envelope } from '../../answer.ts'
+import { isUuid } from '../../is-uuid.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByTime } from '../list-by-time.ts'
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function installs(server: FastifyInstance, app: App): void {
   const list = listByTime<InstallRow>({
     read: installsBefore,
     cursorOf: ({ installedMicros, installId }) => ({ micros: installedMicros, id: installId }),
-    isCursor: ({ id }) => isUuid.test(id),
+    isCursor: ({ id }) => isUuid(id),
     onTheWire: (install) => ({ ...installOnTheWire(install), culprit: install.culprit }),
   })
   serve(server, app, contract.listInstalls, list)

@@ -1,0 +1,32 @@
+/** What an operator must know: the conditions of `deploy/prometheus/alerts.yaml` that a service can see itself. */
+export const serviceAlertKinds = [
+  'database-down',
+  'errors',
+  'intake-queue',
+  'facts-unsettled',
+  'rollups-behind',
+  'deliveries-behind',
+  'spend-pulls-fail',
+  'facts-refused',
+  'event-loop',
+  'disk-low',
+  'disk-fills-up',
+  'backup-old',
+  'archive-behind',
+  'mail-fails',
+  'credential-ends',
+] as const
+
+/** What a marketer must know, of one project. */
+export const projectAlertKinds = [
+  'campaign-without-clicks',
+  'spend-without-installs',
+  'deliveries-refused',
+  'suspicious-installs',
+  'unusual-day',
+] as const
+
+export const alertKinds = [...projectAlertKinds, ...serviceAlertKinds] as const
+
+export type ServiceAlertKind = (typeof serviceAlertKinds)[number]
+export type AlertKind = (typeof alertKinds)[number]

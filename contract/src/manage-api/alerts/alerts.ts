@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
+import { byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { cursorQuery } from '../resource.ts'
+import { alertKinds } from './alert-kinds.ts'
+import { type AlertScope, ofProject, ofService } from './alert-scope.ts'
+
+const shared = { surface: 'manage', group: 'Alerts' } as const
+
+const time = z.iso.datetime()
+
+const mute = z.object({
+  id: z.string().meta({ examples: ['01997a3c-5f2e-7000-8000-0123456789ab'] }),
+  until: time,
+  reason: z.string().meta({ examples: ['The sale is over'] }),
+  by: z
+    .string()
+    .nullable()
+    .meta({ description: 'Null: with the admin token', examples: ['Ada Example'] }),
+})
+
+const alert = z
+  .object({
+    id: z.string().meta({ examples: ['01997a3c-5f2e-7000-8000-0123456789ab'] }),
+    kind: z.enum(alertKinds).meta({ examples: ['campaign-without-clicks'] }),
+    subject: z
+      .string()
+      .meta({ description: 'Stable within its kind: a campaign, a service', examples: ['42'] }),
+    title: z.string().meta({ examples: ['Summer sale has had no clicks for 9 hours'] }),
+    why: z.string().meta({
+      description: 'The figures behind it, as they were seen last',
+      examples: ['It had between 40 and 90 clicks a day in the last two weeks.'],
+    }),
+    action: z.string().meta({
+      description: 'What to do',
+      examples: ['Is the ad still running, and does its link still open?'],
+    }),
+    path: z.string().meta({
+      description: 'Where to look in the dashboard; empty: nowhere in particular',
+      examples: ['/p/1/campaigns'],
+    }),
+    state: z.enum(['open', 'muted', 'ended']).meta({ examples: ['open'] }),
+    since: time.meta({ description: 'When the condition was first seen' }),
+    opened_at: time.meta({ description: 'When it had held long enough' }),
+    ended_at: time.nullable(),
+    mute: mute.nullable().meta({ description: 'That applies now' }),
+  })
+  .meta({ id: 'Alert' })
+
+export type AlertOnTheWire = z.infer<typeof alert>
+
+function listing<
+  const Base extends string,
+  Params extends z.ZodType,
+  Item extends z.ZodType,
+  const Kinds extends readonly string[],
+>(scope: AlertScope<Base, Params, Item, Kinds>) {
+  return endpoint({
+    ...shared,
+    ...scope.reading,
+    name: `list${scope.noun}Alerts`,
+    method: 'GET',
+    path: `${scope.base}/alerts` as const,
+    summary: scope.noun === '' ? 'List the alerts of a project' : 'List the alerts of the service itself',
+    description: 'Newest first. Ended alerts are kept for 90 days.',
+    params: scope.params,
+    query: z.object({
+      ...cursorQuery.shape,
+      state: choice('state', ['open', 'muted', 'ended']).meta({ description: 'Only in this state' }),
+      kind: choice('kind', scope.kinds).meta({ description: 'Only this kind' }),
+    }),
+    answers: { 200: { description: 'A page of alerts', schema: itemList(alert) } },
+    refusals: [...scope.refusals, 'invalid_limit', 'limit_too_large', 'invalid_request', 'invalid_choice'],
+  })
+}
+
+export const listAlerts = listing(ofProject)
+export const listServiceAlerts = listing(ofService)
+
+export const readAlertSummary = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'readAlertSummary',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/alerts/summary',
+  summary: 'How many alerts are open and not muted',
+  params: projectParams,
+  answers: {
+    200: {
+      description: 'Their number',
+      schema: envelope(
+        z.object({
+          open: z
+            .number()
+            .int()
+            .meta({ examples: [2] }),
+          service: z
+            .number()
+            .int()
+            .nullable()
+            .meta({
+              description: 'Of the service itself; null unless the caller is an owner',
+              examples: [0],
+            }),
+        }),
+      ),
+    },
+  },
+  refusals: ['not_found'],
+})

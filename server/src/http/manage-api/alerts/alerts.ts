@@ -1,0 +1,77 @@
+import type { AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
+import * as contract from '@tributary/contract/manage-api/alerts/alerts'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { actionOf } from '../../../domain/alerts/alert-action.ts'
+import { accessToAll } from '../../../domain/members/access.ts'
+import {
+  type AlertRow,
+  alertsBefore,
+  countOpenAlerts,
+  serviceProject,
+} from '../../../storage/alerts/alerts.ts'
+import { type Answer, envelope, itemPage } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { serve } from '../../route.ts'
+import { readCursor, writeCursor } from '../../time-cursor.ts'
+import { inProject } from './in-project.ts'
+
+export function alerts(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listAlerts, (_, { params, query }) =>
+    inProject(app, params.project, (id) => list(app, id, query)),
+  )
+  serve(server, app, contract.listServiceAlerts, (_, { query }) => list(app, serviceProject, query))
+
+  serve(server, app, contract.readAlertSummary, ({ db }, { params, caller }) =>
+    inProject(app, params.project, async (id) => {
+      const [open, service] = await Promise.all([
+        countOpenAlerts(db, id, app.now()),
+        isOwner(caller) ? countOpenAlerts(db, serviceProject, app.now()) : null,
+      ])
+      return envelope('OK', { open, service })
+    }),
+  )
+}
+
+/** Of the installation: the owner of one project is not. */
+function isOwner(caller: Caller | null): boolean {
+  const role = caller?.session === undefined ? caller?.role : accessToAll(caller.session.access)?.role
+  return role === 'owner'
+}
+
+type Query = {
+  cursor?: string | undefined
+  limit: number
+  state?: 'open' | 'muted' | 'ended' | undefined
+  kind?: AlertKind | undefined
+}
+
+async function list({ db, now }: App, projectId: number, query: Query): Promise<Answer | Refusal> {
+  const { cursor, limit, state, kind } = query
+  const before = cursor === undefined ? undefined : readCursor(cursor)
+  if (cursor !== undefined && (before === undefined || !isUuid(before.id))) return refuse('invalid_request')
+  const rows = await alertsBefore(db, projectId, { before, limit, state, kind, now: now() })
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  const next = last === undefined ? null : writeCursor({ micros: last.openedMicros, id: last.id })
+  return itemPage(rows.map(onTheWire), next)
+}
+
+function onTheWire(row: AlertRow): contract.AlertOnTheWire {
+  const { id, kind, subject, title, why, path, since, openedAt, endedAt, mute } = row
+  return {
+    id,
+    kind,
+    subject,
+    title,
+    why,
+    action: actionOf(kind),
+    path,
+    state: endedAt !== null ? 'ended' : mute !== null ? 'muted' : 'open',
+    since: since.toISOString(),
+    opened_at: openedAt.toISOString(),
+    ended_at: endedAt?.toISOString() ?? null,
+    mute: mute && { ...mute, until: new Date(mute.until).toISOString() },
+  }
+}
