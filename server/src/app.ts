@@ -13,6 +13,7 @@ import type { LinkDirectory } from './storage/campaigns/link-directory.ts'
 import type { Database } from './storage/database.ts'
 import type { EventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
 import type { EventLimitDirectory } from './storage/projects/event-limit-directory.ts'
+import type { Tracing } from './tracing/tracing.ts'
 
 /** Shared dependencies, built once at start-up and passed down. */
 export type App = {
@@ -33,5 +34,7 @@ export type App = {
   projectTokens: ProjectTokenDirectory
   secrets: Secrets
   serverKeys: ServerKeyDirectory
+  /** Undefined: traces are off. */
+  tracing: Tracing | undefined
   now: () => Date
 }

@@ -4,6 +4,7 @@ import { nearestName } from './domain/nearest-name.ts'
 import { openIdSettings } from './openid-settings.ts'
 import { type Setting, settings } from './settings.ts'
 import { StartRefused } from './start-refused.ts'
+import { tracingSettings } from './tracing-settings.ts'
 
 type Name = keyof typeof settings
 type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> }
@@ -118,6 +119,7 @@ function named(values: Values, memory: MemoryPlan) {
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
+    tracing: tracingSettings(values),
     version: packageVersion,
   }
 }

@@ -281,4 +281,31 @@ export const settings = {
     help: 'fatal, error, warn, info, debug or silent',
     parse: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
   },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    default: '',
+    help: 'OpenTelemetry collector that traces are sent to, such as http://127.0.0.1:4318',
+    parse: (value: string) => (value === '' ? undefined : url(value)),
+    shown: 'none: no traces',
+  },
+  OTEL_EXPORTER_OTLP_PROTOCOL: {
+    default: 'http/protobuf',
+    help: 'Only http/protobuf; headers, timeout, certificates: as OpenTelemetry names them',
+    parse: text,
+  },
+  OTEL_SERVICE_NAME: {
+    default: '',
+    help: 'Name of this service in traces; OTEL_RESOURCE_ATTRIBUTES adds others',
+    parse: optional,
+    shown: 'tributary',
+  },
+  OTEL_TRACES_SAMPLER: {
+    default: 'parentbased_always_on',
+    help: 'Which traces are recorded: parentbased_traceidratio and so on',
+    parse: text,
+  },
+  OTEL_TRACES_SAMPLER_ARG: {
+    default: '1',
+    help: 'Share of the traces that is recorded, from 0 to 1, with a ratio sampler',
+    parse: text,
+  },
 } as const satisfies Record<string, Setting<unknown>>

@@ -57,8 +57,11 @@ export async function startService(config: Config, print: Print): Promise<Servic
   }
   try {
     const log = openLog(config.logLevel)
+    // Stopped last: everything before it may still be recorded.
+    const tracing = await startTracing(config, log)
+    if (tracing !== undefined) stopSteps.push(tracing.stop)
     const { db, backups } = await openStorage({ config, log, print, stopSteps })
-    const app = await buildApp({ config, log, db, stopSteps })
+    const app = await buildApp({ config, log, db, tracing, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     await startJobsOf(app, stopSteps)
     stopSteps.push(watchProcess(app, backups?.figures).stop)
@@ -99,7 +102,20 @@ async function openStorage({
   return { db, backups }
 }
 
-async function buildApp({ config, log, db, stopSteps }: Starting & { db: Database }): Promise<App> {
+/** OpenTelemetry is loaded only if it is used. */
+async function startTracing({ tracing, version }: Config, log: App['log']): Promise<App['tracing']> {
+  if (tracing === undefined) return undefined
+  const { openTracing } = await import('./tracing/open-tracing.ts')
+  return openTracing(tracing, { version, log })
+}
+
+async function buildApp({
+  config,
+  log,
+  db,
+  tracing,
+  stopSteps,
+}: Starting & Pick<App, 'db' | 'tracing'>): Promise<App> {
   const { pool } = db
   const secrets = openSecrets(config)
   await checkMasterKey(db, secrets)
@@ -127,6 +143,7 @@ async function buildApp({ config, log, db, stopSteps }: Starting & { db: Databas
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),
+    tracing,
     now,
   }
 }

@@ -197,8 +197,8 @@ test('the help lists every setting once, with its default', () => {
   const settings = [...help.matchAll(/^ {2}([A-Z][A-Z0-9_]+) +(\S.*)\n +default: (\S.*)$/gm)]
   const names = settings.map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
-  // Each setting has one property of the configuration, the four of OpenID Connect and the eight of backups share one each.
-  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 7)
+  // Each setting has one property of the configuration; the four of OpenID Connect, the eight of backups and the five of traces share one each.
+  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 7 + 4)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
   assert.match(help, /DATABASE_URL +PostgreSQL \(15 or later\) .*\n +default: embedded/)
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)
@@ -242,6 +242,44 @@ describe('memory', () => {
   test('a small limit has fewer connections, unless they are set', () => {
     assert.equal(readConfig({ MEMORY_LIMIT: '512MB' }).databasePoolSize, 5)
     assert.equal(readConfig({ MEMORY_LIMIT: '512MB', DATABASE_POOL_SIZE: '7' }).databasePoolSize, 7)
+  })
+})
+
+describe('traces', () => {
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/' }
+
+  test('are off without a collector, whatever else is set for all programs of the machine', () => {
+    const environment = { OTEL_TRACES_SAMPLER: 'xray', OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }
+    assert.equal(readConfig(environment).tracing, undefined)
+  })
+
+  test('are all sent, unless the standard variables say otherwise', () => {
+    const traces = { url: 'http://127.0.0.1:4318/v1/traces', serviceName: undefined }
+    assert.deepEqual(readConfig(endpoint).tracing, { ...traces, sampler: 'parentbased_always_on', ratio: 1 })
+    const share = { OTEL_TRACES_SAMPLER: 'parentbased_traceidratio', OTEL_TRACES_SAMPLER_ARG: '0.01' }
+    const sampled = { ...traces, sampler: 'parentbased_traceidratio', ratio: 0.01 }
+    assert.deepEqual(readConfig({ ...endpoint, ...share }).tracing, sampled)
+  })
+
+  test.each([
+    [
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+      'collector:4317',
+      /^OTEL_EXPORTER_OTLP_ENDPOINT must be an http or https URL/,
+    ],
+    [
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+      'grpc',
+      /^OTEL_EXPORTER_OTLP_PROTOCOL must be http\/protobuf .* "grpc" is not/,
+    ],
+    ['OTEL_TRACES_SAMPLER', 'xray', /^OTEL_TRACES_SAMPLER must be one of always_on, .* "xray" is not/],
+    [
+      'OTEL_TRACES_SAMPLER_ARG',
+      '50%',
+      /^OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, but "50%" is not/,
+    ],
+  ])('are refused with %s %s', (name, value, message) => {
+    assert.match(refusal({ ...endpoint, [name]: value }), message)
   })
 })
 

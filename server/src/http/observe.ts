@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app.ts'
 import type { Stopping } from './refuse-when-stopping.ts'
+import { traceResponse } from './trace-requests.ts'
 
 const slowMs = 1_000
 
@@ -32,6 +34,7 @@ function countResponses({
 
 /** A response, as metrics and logs see it. */
 export type RecordedResponse = {
+  raw: IncomingMessage
   id: string
   method: string
   route: string
@@ -43,15 +46,17 @@ export type RecordedResponse = {
 export type RecordResponse = (response: RecordedResponse) => void
 
 /** Counts and times a response. The log line has an allow-list of fields: no query, body or headers. */
-export function makeRecordResponse({ metrics, log }: App, stopping: Stopping): RecordResponse {
+export function makeRecordResponse({ metrics, log, tracing }: App, stopping: Stopping): RecordResponse {
   const count = countResponses(metrics)
-  return ({ id, method, route, status, ms, project }) => {
+  return ({ raw, id, method, route, status, ms, project }) => {
     count({ method, route, status }, ms / 1000)
+    const traceId = tracing && traceResponse(raw, { id, method, route, status, project })
     // A service that stops refuses new requests on purpose.
     const isError = status >= 500 && !(status === 503 && stopping.now)
     const level = isError ? 'error' : ms > slowMs ? 'warn' : 'debug'
     if (!log.isLevelEnabled(level)) return
-    log[level]({ request: id, method, route, status, ms: Math.round(ms * 10) / 10, project }, 'answered')
+    const line = { request: id, method, route, status, ms: Math.round(ms * 10) / 10, project }
+    log[level](traceId === undefined ? line : { ...line, trace_id: traceId }, 'answered')
   }
 }
 
@@ -60,6 +65,7 @@ export function observe(server: FastifyInstance, record: RecordResponse): void {
   server.addHook('onResponse', (request, reply, done) => {
     done()
     record({
+      raw: request.raw,
       id: request.id,
       method: request.method,
       route: request.routeOptions.url ?? 'unknown',

@@ -23,6 +23,7 @@ import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
 import { invalidateChangedReports } from './reporting-api/invalidate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
 import { sendRefusal } from './send.ts'
+import { enterSpans, traceRequests } from './trace-requests.ts'
 
 const bodyLimit = 1_048_576
 
@@ -56,6 +57,7 @@ export function buildServer(app: App): FastifyInstance {
     if ((limit(request, reply) ?? refuseHostless(request, reply)) === undefined) done()
   })
   observe(server, recordResponse)
+  enterSpans(server, app)
   allowEveryOrigin(server)
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
@@ -79,7 +81,10 @@ function createFastify(app: App, { answerPath, limit, stopping, recordResponse }
     childLoggerFactory: (logger) => logger,
     bodyLimit,
     serverFactory: (router) =>
-      createServer(serverOptions, linkListener({ app, answerPath, stopping, recordResponse, router })),
+      createServer(
+        serverOptions,
+        traceRequests(app, linkListener({ app, answerPath, stopping, recordResponse, router })),
+      ),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     clientErrorHandler: answerClientError,

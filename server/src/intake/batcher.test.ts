@@ -7,6 +7,7 @@ class Transient extends Error {}
 class BadFact extends Error {}
 
 const faults = {
+  name: 'facts',
   isTransient: (error: unknown) => error instanceof Transient,
   isFactError: (error: unknown) => error instanceof BadFact,
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentSpan, inBatchSpan, type Span } from '../tracing/current-span.ts'
 
 /** Many facts per commit: facts that arrive while one batch is being written form the next. Nothing waits for more to arrive. */
 export type Batcher<Fact, Result> = {
@@ -18,6 +19,8 @@ export type Batch<Result> = {
 }
 
 export type BatcherOptions<Fact, Result> = {
+  /** In traces. */
+  name: string
   /** Writes all facts in one transaction and returns one result each, in order. */
   write: (facts: Fact[], batch: Batch<Result>) => Promise<Result[]>
   /** The failure may pass: the batch is retried within the budget. */
@@ -29,7 +32,13 @@ export type BatcherOptions<Fact, Result> = {
   budgetMs?: number
 }
 
-type Waiting<Fact, Result> = { fact: Fact; since: number; settle: PromiseWithResolvers<Result> }
+type Waiting<Fact, Result> = {
+  fact: Fact
+  since: number
+  /** Who waits, if it is recorded. */
+  span: Span | undefined
+  settle: PromiseWithResolvers<Result>
+}
 
 const retryMs = 50
 const watchMs = 250
@@ -41,6 +50,12 @@ export class Overloaded extends Error {}
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
   const { maxBatchSize = 1_000, maxQueueLength = 20_000, budgetMs = 8_000 } = options
   const writeAll = makeWriteAll({ ...options, budgetMs })
+  const writeTraced = (facts: Waiting<Fact, Result>[]) =>
+    inBatchSpan(
+      `batch of ${options.name}`,
+      facts.map(({ span }) => span),
+      () => writeAll(facts),
+    )
   let queue: Waiting<Fact, Result>[] = []
   let writing: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
@@ -57,7 +72,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
     while (queue.length > 0) {
       writing = queue.slice(0, maxBatchSize)
       queue = queue.slice(maxBatchSize)
-      await writeAll(writing)
+      await writeTraced(writing)
     }
     clearInterval(watch)
     writing = []
@@ -68,7 +83,7 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
     submit: (fact) => {
       if (queue.length >= maxQueueLength) return Promise.reject(new Overloaded('The intake queue is full.'))
       const settle = Promise.withResolvers<Result>()
-      queue.push({ fact, since: performance.now(), settle })
+      queue.push({ fact, since: performance.now(), span: currentSpan(), settle })
       // On the next turn: requests that arrive in the same read of the socket share the first batch.
       loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
       return settle.promise

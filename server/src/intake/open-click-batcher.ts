@@ -10,6 +10,7 @@ export type NewClick = Click & { hintsKey?: string }
 
 export function openClickBatcher({ db, now }: IntakeDeps, backlog: Backlog): Batcher<NewClick, void> {
   return openBatcher({
+    name: 'clicks',
     write: async (clicks, { id }) => {
       const facts = clicks.map((click) => ({ projectId: click.projectId, line: clickLine(click) }))
       const awaited = clicks.flatMap(({ projectId, hintsKey: key, id: touchId }) =>

@@ -12,6 +12,7 @@ export function openEventBatcher(
   backlog: Backlog,
 ): Batcher<EventFact, void> {
   return openBatcher({
+    name: 'events',
     write: async (events, { id }) => {
       const names = await eventMappings.of(events.map(({ projectId }) => projectId))
       const facts = events.map((fact) => ({

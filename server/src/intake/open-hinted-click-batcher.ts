@@ -17,6 +17,7 @@ export type HintedClick = Click & { hintsKey: string }
 /** Resolves to the id of the stored click. */
 export function openHintedClickBatcher(deps: IntakeDeps, backlog: Backlog): Batcher<HintedClick, string> {
   return openBatcher({
+    name: 'hinted clicks',
     write: (clicks, batch) =>
       backlog.keep(clicks.length, () =>
         writeOnce(deps.db, batch, (transaction) => completeOrKeep(transaction, clicks, deps.now())),

@@ -13,6 +13,7 @@ export function openInstallBatcher(
   partitions: KnownPartitions,
 ): Batcher<InstallCall, InstallState> {
   return openBatcher({
+    name: 'installs',
     write: (calls, batch) =>
       partitions.withPartitionsFor(
         calls.map(({ at }) => at),

@@ -7,6 +7,7 @@ import { writeOnce } from './write-once.ts'
 
 export function openLedgerBatcher({ db, now }: IntakeDeps): Batcher<LedgerEntry, void> {
   return openBatcher({
+    name: 'outcomes',
     write: (entries, batch) =>
       writeOnce(db, batch, async (transaction) => {
         await writeOutcomes(transaction, entries, now())

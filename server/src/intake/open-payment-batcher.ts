@@ -12,6 +12,7 @@ export function openPaymentBatcher({
   now,
 }: IntakeDeps): Batcher<PaymentFact, PaymentOutcome> {
   return openBatcher({
+    name: 'payments',
     write: async (facts, batch) => {
       const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
       return writeOnce(db, batch, (transaction) => recordPayments(transaction, facts, { names, now: now() }))

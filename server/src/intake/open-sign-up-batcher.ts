@@ -8,6 +8,7 @@ import { writeOnce } from './write-once.ts'
 
 export function openSignUpBatcher(deps: IntakeDeps): Batcher<SignUp, SignUpOutcome> {
   return openBatcher({
+    name: 'sign-ups',
     write: async (signUps, batch) => {
       // Events from before the sign-up belong to nobody.
       await settleProjectsOf(deps, signUps, ['event'])

@@ -10,6 +10,7 @@ export function openTouchBatcher(
   partitions: KnownPartitions,
 ): Batcher<Touch, TouchResult> {
   return openBatcher({
+    name: 'touches',
     write: (touches, { id }) =>
       partitions.withPartitionsFor(
         touches.map(({ at }) => at),

@@ -17,6 +17,7 @@ import { createPartitions } from '../storage/facts/partitions.ts'
 import { settleClicks, timeOfClickLine } from '../storage/facts/settle-clicks.ts'
 import { settleHints, timeOfHintsLine } from '../storage/facts/settle-hints.ts'
 import { type Sql, sql } from '../storage/sql.ts'
+import { inTrace } from '../tracing/current-span.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { settleEventPages } from './record-events.ts'
 
@@ -41,13 +42,17 @@ export async function settle(
   deps: SettleDeps,
   { projectIds, kinds = allKinds, isBackground = () => false }: ToSettle = {},
 ): Promise<void> {
-  const pages = await waitingPages(deps.db, projectIds)
-  for (const kind of kinds)
-    for (const portion of portions(pages.filter((page) => page.kind === kind))) {
-      const started = performance.now()
-      await settlePages(deps, kind, portion)
-      if (isBackground()) await delay(performance.now() - started)
-    }
+  const pages = (await waitingPages(deps.db, projectIds)).filter(({ kind }) => kinds.includes(kind))
+  if (pages.length === 0) return
+  const facts = pages.reduce((sum, { size }) => sum + size, 0)
+  await inTrace('settle', { attributes: { 'tributary.facts': facts } }, async () => {
+    for (const kind of kinds)
+      for (const portion of portions(pages.filter((page) => page.kind === kind))) {
+        const started = performance.now()
+        await settlePages(deps, kind, portion)
+        if (isBackground()) await delay(performance.now() - started)
+      }
+  })
 }
 
 export function settleProjectsOf(

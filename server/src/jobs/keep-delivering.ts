@@ -3,6 +3,7 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 import { type DeliveryDeps, deliverRound } from '../operations/outbound/deliver-round.ts'
 import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
+import { inBackground, inTrace } from '../tracing/current-span.ts'
 
 export type Delivering = { stop: () => Promise<void> }
 
@@ -32,7 +33,7 @@ export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: Deliver
   let timer: NodeJS.Timeout | undefined
   let polling: Promise<unknown> = Promise.resolve()
   const turn = () => {
-    polling = startDue(app, lanes, signal)
+    polling = inBackground(app.tracing, () => startDue(app, lanes, signal))
       .catch((error: unknown) => warnUnlessStopping(app, signal, error))
       .finally(() => {
         if (!signal.aborted) timer = setTimeout(turn, everyMs).unref()
@@ -51,7 +52,9 @@ export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: Deliver
 
 async function startDue(app: App, lanes: Lanes, signal: AbortSignal): Promise<void> {
   for (const projectId of await projectsWithNews(app.db))
-    while (!signal.aborted && (await fanOut(app.db, projectId, app.now())) > 0);
+    await inTrace('fan out', { attributes: { 'tributary.project': projectId } }, async () => {
+      while (!signal.aborted && (await fanOut(app.db, projectId, app.now())) > 0);
+    })
   for (const ref of await destinationsDue(app.db, app.now())) lanes.start(ref)
 }
 

@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { foldUnlockedJournals } from '../storage/rollups/fold-journal.ts'
+import { inBackground } from '../tracing/current-span.ts'
 
 export type Folding = { stop: () => Promise<void> }
 
@@ -11,7 +12,8 @@ export function keepFolding({
   intake,
   log,
   metrics,
-}: Pick<App, 'db' | 'intake' | 'log' | 'metrics'>): Folding {
+  tracing,
+}: Pick<App, 'db' | 'intake' | 'log' | 'metrics' | 'tracing'>): Folding {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
   const turn = async (): Promise<void> => {
@@ -30,7 +32,7 @@ export function keepFolding({
   }
   let running = Promise.resolve()
   const next = () => {
-    running = turn()
+    running = inBackground(tracing, turn)
   }
   next()
   return {

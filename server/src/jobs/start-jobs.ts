@@ -1,5 +1,6 @@
 import { type JobHelpers, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { App } from '../app.ts'
+import { inBackground, inTrace } from '../tracing/current-span.ts'
 import { onDemand, schedule } from './tasks.ts'
 
 export type Jobs = { stop: () => Promise<void> }
@@ -55,7 +56,13 @@ function runTasks(app: App): Promise<Runner> {
     taskList: Object.fromEntries(
       tasks.map(([name, work]) => [
         name,
-        (payload: unknown, { abortSignal }: JobHelpers) => work(app, payload, abortSignal ?? neverAborted),
+        (payload: unknown, { abortSignal = neverAborted, job }: JobHelpers) =>
+          inBackground(app.tracing, () => {
+            const attributes = { 'tributary.job.attempt': job.attempts }
+            return inTrace(`job ${name}`, { kind: 'consumer', attributes }, () =>
+              work(app, payload, abortSignal),
+            )
+          }),
       ]),
     ),
     parsedCronItems: parseCronItems(

@@ -2,6 +2,7 @@ import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } f
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type OutboundRules, resolveHost } from './resolve-host.ts'
 import { type OutboundFailure, type OutboundResponse, readUrl } from './send-outbound.ts'
+import { traceCall } from './trace-call.ts'
 
 export type Http2Call = { path: string; headers: Record<string, string>; body: string }
 
@@ -40,7 +41,10 @@ export async function openHttp2(
   const end = () => session.destroy()
   options.signal?.addEventListener('abort', end, { once: true })
   return {
-    post: (call) => post(session, call, { timeoutMs, maxBytes: options.maxBytes ?? defaultMaxBytes }),
+    post: (call) =>
+      traceCall('POST', url, () =>
+        post(session, call, { timeoutMs, maxBytes: options.maxBytes ?? defaultMaxBytes }),
+      ),
     close: () => {
       options.signal?.removeEventListener('abort', end)
       session.destroy()

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { inSpan } from '../tracing/current-span.ts'
 import { describeMailFailure, type MailFailure } from './describe-mail-failure.ts'
 
 export type MailServer = {
@@ -43,19 +44,29 @@ export function openMail(server: MailServer): Mail {
   const quick = transportTo(server, { timeoutMs, answerMs: timeoutMs })
   const patiently = transportTo(server, { timeoutMs, answerMs: patientMs })
   return {
-    send: async ({ unsubscribeUrl, patient = false, ...message }) => {
-      try {
-        const { response } = await (patient ? patiently : quick).sendMail({
-          ...message,
-          from,
-          ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
-        })
-        return { verdict: 'sent', answer: response }
-      } catch (error) {
-        return describeMailFailure(error as MailFailure, { server, to: message.to })
-      }
-    },
+    send: ({ unsubscribeUrl, patient = false, ...message }) =>
+      traceMail(server, async () => {
+        try {
+          const { response } = await (patient ? patiently : quick).sendMail({
+            ...message,
+            from,
+            ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),
+          })
+          return { verdict: 'sent', answer: response }
+        } catch (error) {
+          return describeMailFailure(error as MailFailure, { server, to: message.to })
+        }
+      }),
   }
+}
+
+function traceMail({ host, port }: MailServer, send: () => Promise<MailResult>): Promise<MailResult> {
+  const attributes = { 'server.address': host, 'server.port': port }
+  return inSpan('send mail', { kind: 'client', attributes }, async (span) => {
+    const result = await send()
+    if (result.verdict !== 'sent') span?.fail(result.verdict)
+    return result
+  })
 }
 
 function transportTo(

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest
 import { request as tlsRequest } from 'node:https'
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type HostAddress, type OutboundRules, resolveHost } from './resolve-host.ts'
+import { traceCall } from './trace-call.ts'
 
 export type OutboundRequest = {
   url: string
@@ -47,7 +48,9 @@ export async function sendOutbound(rules: OutboundRules, call: OutboundRequest):
   const timeout = new Promise<OutboundResponse>((resolve) =>
     timer.addEventListener('abort', () => resolve(timedOut), { once: true }),
   )
-  return Promise.race([connect(rules, { ...call, url, signal }), timeout])
+  return traceCall(call.method ?? 'GET', url, () =>
+    Promise.race([connect(rules, { ...call, url, signal }), timeout]),
+  )
 }
 
 type Prepared = Omit<OutboundRequest, 'url'> & { url: URL; signal: AbortSignal }

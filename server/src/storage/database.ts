@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { inSpan } from '../tracing/current-span.ts'
 import { isDriverTimeout } from './database-error.ts'
 import {
   type Execute,
@@ -12,6 +13,7 @@ import { clientOfPrimary } from './primary/client-of-primary.ts'
 import { openPrimary } from './primary/open-primary.ts'
 import { readHosts } from './primary/read-hosts.ts'
 import type { Sql } from './sql.ts'
+import { traceStatements } from './trace-statements.ts'
 
 /** Runs queries: the pool, or one transaction. */
 export type Queryable = {
@@ -80,7 +82,7 @@ export function openDatabase(connection: Connection, { size, onError, direct }: 
     : undefined
   const manner = isPooled ? inTransactions : inSessions
   return {
-    ...queryable(manner.runAlone(pool)),
+    ...queryable(traceStatements(manner.runAlone(pool), pool)),
     transaction: (work, opening = {}) => inTransaction(pool, { manner, opening, work }),
     snapshot: (work) =>
       inTransaction(readers, {
@@ -131,7 +133,7 @@ export async function openLongSession({ direct }: Database): Promise<pg.Client> 
 
 /** Statements on one session of PostgreSQL. */
 export function sessionQueries(client: pg.ClientBase): Queryable {
-  return queryable((statement) => client.query(inSessions.prepare(statement)))
+  return queryable(traceStatements((statement) => client.query(inSessions.prepare(statement))))
 }
 
 function queryable(execute: Execute): Queryable {
@@ -183,16 +185,22 @@ type Work<Result> = {
   work: (transaction: Queryable) => Promise<Result>
 }
 
-async function inTransaction<Result>(
-  pool: pg.Pool,
+function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
+  return inSpan('transaction', {}, async () =>
+    runTransaction(await inSpan('connect', {}, () => pool.connect()), work),
+  )
+}
+
+async function runTransaction<Result>(
+  client: pg.PoolClient,
   { manner, opening, work }: Work<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
   let broken: Error | undefined
   try {
     await client.query(manner.begin(opening))
-    const result = await work(queryable((statement) => client.query(manner.prepare(statement))))
-    await client.query('commit')
+    const execute = traceStatements((statement) => client.query(manner.prepare(statement)))
+    const result = await work(queryable(execute))
+    await inSpan('commit', { kind: 'client' }, () => client.query('commit'))
     return result
   } catch (error) {
     // A rollback would queue behind the statement that is still running: drop the connection, and its transaction with it.

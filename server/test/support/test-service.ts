@@ -92,6 +92,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),
+    tracing: undefined,
     now,
   }
   const server = buildServer(app)

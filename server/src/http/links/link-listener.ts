@@ -41,7 +41,8 @@ export function linkListener({ app, answerPath, stopping, recordResponse, router
     const send = (answer: LinkAnswer) => {
       write(response, answer, { 'x-request-id': id, ...(stopping.now && { connection: 'close' }) })
       const ms = performance.now() - started
-      recordResponse({ id, method: request.method ?? '', route: 'link', status: answer.status, ms })
+      const { method = '' } = request
+      recordResponse({ raw: request, id, method, route: 'link', status: answer.status, ms })
     }
     open(request, { domain, path })
       .then((answer) => (answer === undefined ? router(request, response) : send(answer)))

@@ -15,6 +15,7 @@ import {
 } from '../../storage/outbound/deliveries.ts'
 import { findDestination, setDestinationStatus } from '../../storage/outbound/destinations.ts'
 import { newsOf } from '../../storage/outbound/news.ts'
+import { inTrace } from '../../tracing/current-span.ts'
 import { NoAccess, recipientOf } from './recipient-of.ts'
 
 /** Longer than the slowest call takes, including recording it. */
@@ -37,7 +38,22 @@ export type Round = 'some' | 'none' | 'troubled'
 export async function deliverRound(app: App, ref: DestinationRef, deps: DeliveryDeps): Promise<Round> {
   const claimed = await deps.inTurn(() => claim(app, ref, deps.lanes ?? 1))
   if (claimed === undefined) return 'none'
-  const { sender, deliveries, news, destination } = claimed
+  const attributes = {
+    'tributary.project': ref.projectId,
+    'tributary.deliveries': claimed.deliveries.length,
+  }
+  return inTrace(`deliver ${claimed.destination.code}`, { attributes }, () =>
+    deliverClaimed(app, ref, { ...claimed, ...deps }),
+  )
+}
+
+type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
+
+async function deliverClaimed(
+  app: App,
+  ref: DestinationRef,
+  { sender, deliveries, news, destination, ...deps }: Claimed & DeliveryDeps,
+): Promise<Round> {
   const startedAt = performance.now()
   const to = await recipientOf(app, { destination, sender, signal: deps.signal }).catch((error: unknown) => {
     if (error instanceof NoAccess) return error

@@ -1,3 +1,4 @@
+import { inTrace } from '../../tracing/current-span.ts'
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
@@ -17,25 +18,27 @@ export async function foldJournal(
   { timeoutMs = 0 }: { timeoutMs?: number } = {},
 ): Promise<void> {
   if (projectIds.length === 0 || (await countLines(db, projectIds, 1)) === 0) return
-  while (
-    await db.transaction(async (transaction) => {
-      await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`)
-      await lockFold(transaction, projectIds)
-      return foldSome(transaction, projectIds)
-    })
-  );
+  await foldAll(db, async (transaction) => {
+    await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`)
+    await lockFold(transaction, projectIds)
+    return foldSome(transaction, projectIds)
+  })
 }
 
 /** As foldJournal, but skips projects that are being folded, moved or rebuilt elsewhere. */
 export async function foldUnlockedJournals(db: Database): Promise<void> {
   const projectIds = await unfoldedProjects(db)
   if (projectIds.length === 0) return
-  while (
-    await db.transaction(async (transaction) => {
-      const free = await tryLockFolds(transaction, projectIds)
-      return free.length > 0 && foldSome(transaction, free)
-    })
-  );
+  await foldAll(db, async (transaction) => {
+    const free = await tryLockFolds(transaction, projectIds)
+    return free.length > 0 && foldSome(transaction, free)
+  })
+}
+
+function foldAll(db: Database, foldSomeMore: (transaction: Queryable) => Promise<boolean>): Promise<void> {
+  return inTrace('fold', {}, async () => {
+    while (await db.transaction(foldSomeMore));
+  })
 }
 
 /** Inside the caller's transaction, which has locked the project's fold. */
