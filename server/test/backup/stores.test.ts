@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStore } from '../../src/backup/open-store.ts'
 import type { Store } from '../../src/backup/store.ts'
 import { accessKey, openFakeS3, secretKey } from './open-fake-s3.ts'
+import { testStore } from './test-store.ts'
 import { withCredentials } from './with-credentials.ts'
 
 let s3: Awaited<ReturnType<typeof openFakeS3>>
@@ -26,25 +27,8 @@ afterAll(async () => {
   await s3.close()
 })
 
-test.each(['folder', 's3'])('%s: what is written is listed and read until it is removed', async (kind) => {
-  const store = stores[kind]!
-  const names = ['a/1', 'a/2', 'a/b/3', 'a/b/4', 'a/b/5', 'c/6']
-  for (const name of names) await store.write(name, Buffer.from(name))
-  expect((await store.list('')).sort()).toEqual(names)
-  expect((await store.list('a/b/')).sort()).toEqual(['a/b/3', 'a/b/4', 'a/b/5'])
-  expect(await store.read('a/b/4')).toEqual(Buffer.from('a/b/4'))
-  await store.remove('a/b/4')
-  expect(await store.read('a/b/4')).toBeUndefined()
-  expect((await store.list('a/')).sort()).toEqual(['a/1', 'a/2', 'a/b/3', 'a/b/5'])
-})
-
-test.each(['folder', 's3'])('%s: an object is never replaced by another content', async (kind) => {
-  const store = stores[kind]!
-  await store.write('once', Buffer.from('first'))
-  await store.write('once', Buffer.from('first'))
-  await expect(store.write('once', Buffer.from('second'))).rejects.toThrow('exists with another content')
-  expect(await store.read('once')).toEqual(Buffer.from('first'))
-})
+testStore('folder', () => stores.folder!)
+testStore('s3', () => stores.s3!)
 
 test('s3: a store that is busy is asked again', async () => {
   s3.failNext(2)
