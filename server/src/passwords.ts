@@ -8,14 +8,20 @@ export type Passwords = {
   matches: (password: string, stored: string | undefined) => Promise<boolean | undefined>
 }
 
-// Each needs 128 MiB and a core for a few tenths of a second: log-ins must not starve intake.
-const maxConcurrent = 2
 const maxWaiting = 20
 
-type Stored = { logCost: number; salt: Buffer; hash: Buffer }
+/** scrypt with N = 2^logCost, r = 8, p = passes. It needs 2^logCost KiB, passes times one after the other. */
+export type PasswordCost = { logCost: number; passes: number }
 
-/** scrypt with N = 2^logCost, r = 8, p = 1. Each stored hash carries its parameters. */
-export function openPasswords(logCost = 17): Passwords {
+/** Of the same strength (OWASP). Each takes a core for a few tenths of a second: log-ins must not starve intake. */
+export function passwordCost(mebibytes: number): PasswordCost {
+  return mebibytes < 128 ? { logCost: 15, passes: 3 } : { logCost: 17, passes: 1 }
+}
+
+type Stored = PasswordCost & { salt: Buffer; hash: Buffer }
+
+/** Each stored hash carries its parameters. */
+export function openPasswords(cost: PasswordCost, maxConcurrent = 2): Passwords {
   const limited = limitConcurrency(maxConcurrent)
   let pending = 0
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> => {
@@ -25,12 +31,12 @@ export function openPasswords(logCost = 17): Passwords {
       pending -= 1
     })
   }
-  const decoy = { logCost, salt: randomBytes(16), hash: randomBytes(32) }
+  const decoy = { ...cost, salt: randomBytes(16), hash: randomBytes(32) }
   return {
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(16)
-        return write({ logCost, salt, hash: await derive(password, { logCost, salt }) })
+        return write({ ...cost, salt, hash: await derive(password, { ...cost, salt }) })
       }),
     matches: (password, stored) =>
       inTurn(async () => {
@@ -41,8 +47,8 @@ export function openPasswords(logCost = 17): Passwords {
   }
 }
 
-function derive(password: string, { logCost, salt }: Omit<Stored, 'hash'>): Promise<Buffer> {
-  const options: ScryptOptions = { N: 2 ** logCost, r: 8, p: 1, maxmem: 2 ** logCost * 2_048 }
+function derive(password: string, { logCost, passes, salt }: Omit<Stored, 'hash'>): Promise<Buffer> {
+  const options: ScryptOptions = { N: 2 ** logCost, r: 8, p: passes, maxmem: 2 ** logCost * 2_048 }
   return new Promise((resolve, reject) => {
     // Keyboards produce different code points for the same text.
     scrypt(password.normalize('NFKC'), salt, 32, options, (error, hash) =>
@@ -51,14 +57,16 @@ function derive(password: string, { logCost, salt }: Omit<Stored, 'hash'>): Prom
   })
 }
 
-function write({ logCost, salt, hash }: Stored): string {
-  return ['scrypt', logCost, salt.toString('base64url'), hash.toString('base64url')].join(':')
+function write({ logCost, passes, salt, hash }: Stored): string {
+  const parts = ['scrypt', logCost, salt.toString('base64url'), hash.toString('base64url')]
+  return (passes === 1 ? parts : [...parts, passes]).join(':')
 }
 
 function read(stored: string): Stored {
-  const [, logCost, salt = '', hash = ''] = stored.split(':')
+  const [, logCost, salt = '', hash = '', passes = 1] = stored.split(':')
   return {
     logCost: Number(logCost),
+    passes: Number(passes),
     salt: Buffer.from(salt, 'base64url'),
     hash: Buffer.from(hash, 'base64url'),
   }

@@ -18,7 +18,7 @@ import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
 import { openMail } from './outbound/open-mail.ts'
-import { openPasswords } from './passwords.ts'
+import { openPasswords, passwordCost } from './passwords.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
 import { openProjectTokenDirectory } from './storage/access/project-token-directory.ts'
@@ -139,7 +139,7 @@ async function buildApp({
     })),
     oneTimeCodes,
     openId: config.openId && openOpenId(config.openId),
-    passwords: openPasswords(),
+    passwords: openPasswords(passwordCost(config.memory.service.password), config.memory.counts.passwords),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),

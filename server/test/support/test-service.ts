@@ -88,7 +88,7 @@ function serviceOn(database: string, settings: Record<string, string>, log?: Log
     oneTimeCodes,
     openId: config.openId && openOpenId(config.openId),
     // Cheap: the real cost is tested in passwords.test.ts.
-    passwords: openPasswords(10),
+    passwords: openPasswords({ logCost: 10, passes: 1 }),
     projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
     secrets,
     serverKeys: openServerKeyDirectory(db),

@@ -8,6 +8,8 @@ export type MemoryPlan = {
     semiSpace: number
     /** Bodies of requests that are not answered yet. Facts that wait for their commit are among them. */
     bodies: number
+    /** The largest file of spend. It is parsed as a whole. */
+    upload: number
     reportCache: number
     /** What listeners of live streams have not read yet. */
     unread: number
@@ -21,6 +23,7 @@ export type MemoryPlan = {
 }
 
 type MemoryCounts = {
+  sockets: number
   connections: number
   vacuums: number
   parallelWorkers: number
@@ -34,6 +37,7 @@ type MemoryCounts = {
 export const leastMemory = { withDatabase: 512, alone: 384 }
 
 const usualCounts: MemoryCounts = {
+  sockets: 4_000,
   connections: 10,
   vacuums: 3,
   parallelWorkers: 2,
@@ -49,6 +53,7 @@ const unlimited: MemoryPlan = {
     heap: undefined,
     semiSpace: 16,
     bodies: 256,
+    upload: 32,
     reportCache: 64,
     unread: 256,
     importBuffers: 16,
@@ -88,6 +93,7 @@ function countsOf(limit: number): MemoryCounts {
   if (limit >= 2_048) return usualCounts
   const isSmall = limit < 1_024
   return {
+    sockets: isSmall ? 1_000 : 4_000,
     connections: isSmall ? 5 : 8,
     vacuums: isSmall ? 1 : 2,
     parallelWorkers: 0,
@@ -116,6 +122,7 @@ function buffersOf(limit: number): Omit<MemoryPlan['service'], 'heap' | 'semiSpa
   const share = (part: number, largest: number) => Math.min(largest, Math.floor(limit * part))
   return {
     bodies: share(0.04, 256),
+    upload: share(1 / 128, 32),
     reportCache: share(0.02, 64),
     unread: share(0.03, 256),
     importBuffers: share(0.015, 16),
