@@ -190,10 +190,16 @@ export const refusals = {
     when: 'Four imports are already running; the `Retry-After` header gives the seconds to wait.',
     retryAfterSeconds: 60,
   },
+  too_many_exports: {
+    status: 429,
+    message: 'Too many exports at once. Please try again later.',
+    when: 'As many exports are running on this server as its memory allows; the `Retry-After` header gives the seconds to wait.',
+    retryAfterSeconds: 60,
+  },
   too_many_listeners: {
     status: 429,
     message: 'Too many listeners at once. Please try again later.',
-    when: 'Twenty clients already listen to the project’s stream on this server; the `Retry-After` header gives the seconds to wait.',
+    when: 'Twenty clients already listen to the project’s stream on this server, or as many to all streams as its memory allows; the `Retry-After` header gives the seconds to wait.',
     retryAfterSeconds: 5,
   },
   internal_error: {
@@ -209,7 +215,7 @@ export const refusals = {
   unavailable: {
     status: 503,
     message: 'Service unavailable. Please try again later.',
-    when: 'The service is stopping, or its database is unavailable.',
+    when: 'The service is stopping, its database is unavailable, or it is being sent more at once than its memory allows.',
   },
   too_many_codes: {
     status: 429,

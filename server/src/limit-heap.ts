@@ -18,7 +18,7 @@ export function limitHeap(plan: MemoryPlan, environment: NodeJS.ProcessEnv): voi
   process.execve(process.execPath, [process.execPath, ...given, ...flags, ...process.argv.slice(1)], {
     ...environment,
     // By default glibc keeps freed memory in up to eight arenas per core.
-    MALLOC_ARENA_MAX: environment['MALLOC_ARENA_MAX'] ?? '2',
+    MALLOC_ARENA_MAX: environment.MALLOC_ARENA_MAX ?? '2',
     // The channel to the parent does not survive.
     ...(process.connected && { [startedBy]: String(process.ppid) }),
   })

@@ -21,6 +21,7 @@ const sharedCodes = [
 const withRetryAfter = new Set<RefusalCode>([
   'rate_limited',
   'too_many_imports',
+  'too_many_exports',
   'too_many_attempts',
   'passwords_busy',
 ])

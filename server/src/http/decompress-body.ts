@@ -53,8 +53,11 @@ async function decompressWhole(request: FastifyRequest, raw: Buffer, coding: Cod
   request.compressedBody = raw
   const { bodyLimit } = request.routeOptions
   try {
-    return await decompress[coding](raw, { maxOutputLength: bodyLimit })
+    const bytes = await decompress[coding](raw, { maxOutputLength: bodyLimit })
+    request.holdBody(bytes.length)
+    return bytes
   } catch (error) {
+    if (error instanceof RefusedBody) throw error
     const isTooLarge = (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE'
     throw new RefusedBody(isTooLarge ? tooLarge(bodyLimit) : refuse('corrupt_body'))
   }

@@ -27,6 +27,13 @@ import { sendAnswer, sendRefusal } from './send.ts'
 import type { Transport } from './transport.ts'
 import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The body is read while it arrives. */
+    isStreamed?: boolean
+  }
+}
+
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
   query: z.output<Query>
@@ -100,7 +107,8 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       // After the audit log, which reads the body. Responses to facts are small, and nothing may slow them down.
       ...(fact === null && contract.surface !== 'networks' ? [represent(revalidationOf(contract))] : []),
     ],
-    ...(contract.upload !== undefined && { bodyLimit: contract.upload.maxBytes }),
+    ...(contract.upload !== undefined && { bodyLimit: uploadLimit(app, contract.upload.maxBytes) }),
+    config: { isStreamed: contract.stream !== undefined },
     ...(fact !== null && { errorHandler: countUnread(count) }),
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
@@ -121,6 +129,11 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
   }
   if (contract.stream === undefined) server.route(route)
   else acceptUploads(server, route)
+}
+
+/** The whole upload is parsed in memory. */
+function uploadLimit({ config }: App, maxBytes: number): number {
+  return Math.min(maxBytes, config.memory.service.upload * 1_048_576)
 }
 
 function revalidationOf(contract: Endpoint) {

@@ -12,6 +12,7 @@ import { acceptJson } from './accept-json.ts'
 import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'
 import { answerClientError, answerError, handleErrors } from './error-handler.ts'
+import { limitBodies } from './limit-bodies.ts'
 import { type AnswerPath, makeAnswerPath } from './links/answer-path.ts'
 import { linkListener } from './links/link-listener.ts'
 import { links } from './links/links.ts'
@@ -45,7 +46,7 @@ export function buildServer(app: App): FastifyInstance {
   const recordResponse = makeRecordResponse(app, stopping)
   const answerPath = makeAnswerPath(app)
   const server = createFastify(app, { answerPath, limit, stopping, recordResponse })
-  server.server.maxConnections = 4_000
+  server.server.maxConnections = app.config.memory.counts.sockets
   // Unknown expectations may be ignored (RFC 9110, 10.1.1); Node would send a 417 without a body.
   server.server.on('checkExpectation', (request, response) =>
     server.server.emit('request', request, response),
@@ -64,6 +65,7 @@ export function buildServer(app: App): FastifyInstance {
   links(server, app, answerPath)
   invalidateChangedReports(server, app)
   answerNotFound(server, app)
+  limitBodies(server, app.config.memory.service.bodies * 1_048_576)
   acceptJson(server)
   handleErrors(server)
   serveEverything(server, app)

@@ -36,5 +36,5 @@ export const exportFacts = endpoint({
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'The rows', contentType: 'text/csv', otherTypes: [ndjson] } },
-  refusals: ['not_found', 'invalid_choice', 'invalid_date', 'invalid_date_range'],
+  refusals: ['not_found', 'invalid_choice', 'invalid_date', 'invalid_date_range', 'too_many_exports'],
 })

@@ -6,12 +6,15 @@ import { gapMessage, greeting, heartbeat, type Message, writeMessage } from './l
 /** Messages from before the listener joined. */
 export type Opening = { messages: readonly Message[]; missed: boolean }
 
+/** `name` tells views apart: listeners with the same view and filter share what is written. */
+export type View = { name: string; show: (message: Message) => Message }
+
 export type LiveStream = {
   feed: LiveFeed
   filter: LiveFilter
   opening: () => Promise<Opening>
   /** What this listener sees of a message. */
-  show?: (message: Message) => Message
+  view?: View
   beatMs?: number
   /** Listeners reconnect by themselves and present their credential again: a revoked one ends here. */
   openMs?: number
@@ -24,14 +27,15 @@ export function openLiveStream({
   feed,
   filter,
   opening,
-  show = (message) => message,
+  view = everything,
   beatMs = 15_000,
   openMs = 300_000,
 }: LiveStream): Readable | undefined {
   const stream = new Readable({ read: () => undefined })
+  const written = makeWriter(view, filter)
   const { receive, open } = queueUntilOpen((messages, missed) => {
-    const wanted = messages.map(show).filter(({ shown }) => matchesFilter(shown, filter))
-    if (wanted.length > 0) write(stream, wanted.map(writeMessage).join(''))
+    const bytes = written(messages)
+    if (bytes.length > 0) write(stream, bytes)
     if (missed) write(stream, gapMessage)
   })
   const leave = feed.join(receive)
@@ -48,7 +52,26 @@ export function openLiveStream({
   return stream
 }
 
-function write(stream: Readable, text: string): void {
+export const everything: View = { name: 'everything', show: (message) => message }
+
+const shared = new WeakMap<readonly Message[], Map<string, Buffer>>()
+
+/** Of messages that many listeners receive, the bytes are written once, and slow listeners hold the same ones. */
+function makeWriter({ name, show }: View, filter: LiveFilter): (messages: readonly Message[]) => Buffer {
+  const key = JSON.stringify([name, filter])
+  return (messages) => {
+    const known = shared.get(messages) ?? new Map<string, Buffer>()
+    shared.set(messages, known)
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const wanted = messages.map(show).filter(({ shown }) => matchesFilter(shown, filter))
+    const bytes = Buffer.from(wanted.map(writeMessage).join(''))
+    known.set(key, bytes)
+    return bytes
+  }
+}
+
+function write(stream: Readable, text: string | Buffer): void {
   if (stream.destroyed || stream.readableEnded) return
   stream.push(text)
   // Slow readers are cut off; they reconnect and continue where they were.

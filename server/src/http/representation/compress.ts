@@ -7,6 +7,9 @@ import type { Coding } from './accepted-coding.ts'
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 const gzipLevel = 6
 
+// With the usual window of 4 MiB each stream holds 9 MB, with this one 1.5 MB.
+const streamParams = { ...brotliParams, [constants.BROTLI_PARAM_LGWIN]: 18 }
+
 // Asynchronous: other requests go on while a thread compresses.
 const brotliWhole = promisify(brotliCompress)
 const gzipWhole = promisify(gzip)
@@ -34,7 +37,7 @@ export function compressStream(stream: Readable, coding: Coding): Readable {
   const compressor =
     coding === 'gzip'
       ? createGzip({ level: gzipLevel, flush: constants.Z_SYNC_FLUSH })
-      : createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliParams })
+      : createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: streamParams })
   // Whichever fails or is closed ends the other: a client that disconnects ends the export.
   return pipeline(stream, compressor, () => undefined)
 }

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sql } from '../../../src/storage/sql.ts'
+import { eventually } from '../../embedded/eventually.ts'
 import { imported } from '../../support/import-lines.ts'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { adminToken, secondService, type TestService, testService } from '../../support/test-service.ts'
 
 const rows = 1_203
 const instance = 'secret-instance-1'
@@ -211,4 +213,29 @@ test.each([
 test('404: an unknown project', async () => {
   const answer = await service.admin('GET', '/projects/999999/export?table=events&format=csv')
   assert.deepEqual(answer.body, { msg: 'Resource not found.', status: 404 })
+})
+
+test('429: more exports at once than the memory allows; the others go on', async () => {
+  const small = await secondService(service, { MEMORY_LIMIT: '512MB' })
+  const url = `/projects/${projectId}/export?table=payments&format=ndjson`
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const holding = service.app.db.transaction(async (transaction) => {
+    await transaction.run(sql`lock table payments in access exclusive mode`)
+    lock()
+    await released
+  })
+  await locked
+  const waiting = Array.from({ length: 4 }, () => small.admin('GET', url))
+  const fifth = await eventually(async () => {
+    const answer = await small.admin('GET', url.replace('payments', 'clicks'))
+    return answer.status === 429 ? answer : undefined
+  })
+  assert.equal(fifth.headers['retry-after'], '60')
+  assert.deepEqual(fifth.body, { msg: 'Too many exports at once. Please try again later.', status: 429 })
+  release()
+  await holding
+  for (const answer of await Promise.all(waiting)) assert.equal(answer.text.split('\n').length, 3)
+  assert.equal((await small.admin('GET', url)).status, 200)
+  await small.stop()
 })

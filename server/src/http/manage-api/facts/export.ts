@@ -26,6 +26,8 @@ const types: Record<ExportFormat, string> = {
 }
 
 export function exportRoute(server: FastifyInstance, app: App): void {
+  const most = app.config.memory.counts.exports
+  let running = 0
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
@@ -33,9 +35,15 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (table === undefined)
       return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
+    if (running >= most) return refuse('too_many_exports')
     const days = { from, to, timezone: project.timezone }
     const withTestDevices = testDevices === 'included'
     const chunks = exportChunks(app, project.id, { table, format, days, withTestDevices, until: now() })
+    const stream = Readable.from(chunks)
+    running += 1
+    stream.once('close', () => {
+      running -= 1
+    })
     return {
       status: 200,
       type: types[format],
@@ -43,7 +51,7 @@ export function exportRoute(server: FastifyInstance, app: App): void {
         'content-disposition': `attachment; filename="tributary-${project.id}-${table}.${format}"`,
         'cache-control': 'no-store',
       },
-      stream: Readable.from(chunks),
+      stream,
     }
   })
 }

@@ -11,12 +11,14 @@ import type { App } from '../../../app.ts'
 import { type LiveFilter, matchesFilter } from '../../../domain/live/matches-filter.ts'
 import { showFact } from '../../../domain/live/show-fact.ts'
 import { maskOf } from '../../../domain/members/mask-personal.ts'
+import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { liveFacts } from '../../../storage/live/live-facts.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { keepUnreadWithin } from '../../live/keep-unread-within.ts'
 import { type LiveFeed, openLiveFeed } from '../../live/live-feed.ts'
-import { type Message, messageOf } from '../../live/live-message.ts'
-import { endLiveStream, type Opening, openLiveStream } from '../../live/live-stream.ts'
+import { messageOf } from '../../live/live-message.ts'
+import { endLiveStream, everything, type Opening, openLiveStream, type View } from '../../live/live-stream.ts'
 import { pseudonymOf, seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -25,6 +27,11 @@ import { readCursor } from '../../time-cursor.ts'
 const mask = maskOf(liveFact)
 
 const maxRead = 1_000
+
+// After a restart all listeners resume at once, and each may read thousands of facts.
+const openingsAtOnce = 2
+
+const mebibyte = 1_048_576
 
 // A fact may have arrived this long before the cursor was written and still not have been visible.
 const overlapMs = 5_000
@@ -38,22 +45,27 @@ const headers = {
 }
 
 export function live(server: FastifyInstance, app: App): void {
-  const feeds = new Map<number, LiveFeed>()
-  const streams = new Set<Readable>()
-  // The server finishes running requests before it closes, but streams would never end.
-  server.addHook('preClose', async () => {
-    for (const stream of streams) endLiveStream(stream)
-  })
+  const pseudonym = pseudonymOf(app)
+  const maskFact: MaskFact = (fact) => mask?.(fact, pseudonym) as LiveFactOnTheWire
+  serveStream(server, app, maskFact)
+  serveRecent(server, app, maskFact)
+}
 
+type MaskFact = (fact: LiveFactOnTheWire) => LiveFactOnTheWire
+
+function serveStream(server: FastifyInstance, app: App, maskFact: MaskFact): void {
+  const feeds = new Map<number, LiveFeed>()
+  const streams = openStreams(server, app)
+  const inTurn = limitConcurrency(openingsAtOnce)
   const feedOf = (projectId: number): LiveFeed => {
     const feed = feeds.get(projectId) ?? openLiveFeed(app, projectId)
     feeds.set(projectId, feed)
     return feed
   }
-
-  const pseudonym = pseudonymOf(app)
-  const maskFact = (fact: LiveFactOnTheWire) => mask?.(fact, pseudonym) as LiveFactOnTheWire
-  const masked = ({ cursor, shown }: Message) => ({ cursor, shown: maskFact(shown) })
+  const masked: View = {
+    name: 'masked',
+    show: ({ cursor, shown }) => ({ cursor, shown: maskFact(shown) }),
+  }
 
   serve(server, app, watchLive, async ({ db }, { params, query, lastEventId, caller }) => {
     const project = await findProject(db, readId(params.project))
@@ -61,15 +73,38 @@ export function live(server: FastifyInstance, app: App): void {
     const given = lastEventId ?? query.after
     const since = given === undefined ? undefined : timeOf(given)
     if (given !== undefined && since === undefined) return refuse('invalid_request')
-    const show = seesPersonalData(caller) ? (message: Message) => message : masked
-    const opening = () => openingOf(app, project.id, { filter: query, backlog: query.backlog, since, show })
-    const stream = openLiveStream({ feed: feedOf(project.id), filter: query, opening, show })
+    if (streams.areFull()) return refuse('too_many_listeners')
+    const { backlog, after: _, ...filter } = query
+    const view = seesPersonalData(caller) ? everything : masked
+    const opening = () => inTurn(() => openingOf(app, project.id, { filter, backlog, since, view }))
+    const stream = openLiveStream({ feed: feedOf(project.id), filter, opening, view })
     if (stream === undefined) return refuse('too_many_listeners')
     streams.add(stream)
-    stream.once('close', () => streams.delete(stream))
     return { status: 200, type: 'text/event-stream; charset=utf-8', headers, stream }
   })
+}
 
+type Streams = { areFull: () => boolean; add: (stream: Readable) => void }
+
+/** All listeners of this service, of whichever project. */
+function openStreams(server: FastifyInstance, { config: { memory } }: App): Streams {
+  const streams = new Set<Readable>()
+  const unread = keepUnreadWithin(streams, memory.service.unread * mebibyte)
+  // The server finishes running requests before it closes, but streams would never end.
+  server.addHook('preClose', async () => {
+    for (const stream of streams) endLiveStream(stream)
+  })
+  return {
+    areFull: () => streams.size >= memory.counts.listeners,
+    add: (stream) => {
+      streams.add(stream)
+      stream.once('close', () => streams.delete(stream))
+      unread.watch()
+    },
+  }
+}
+
+function serveRecent(server: FastifyInstance, app: App, maskFact: MaskFact): void {
   serve(server, app, listRecent, async ({ db }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
@@ -85,20 +120,20 @@ type Wanted = {
   filter: LiveFilter
   backlog: number
   since: Date | undefined
-  show: (message: Message) => Message
+  view: View
 }
 
 /** Everything since the last message if given, else the newest `backlog` messages. */
 async function openingOf(
   { db }: App,
   projectId: number,
-  { filter, backlog, since, show }: Wanted,
+  { filter, backlog, since, view }: Wanted,
 ): Promise<Opening> {
   if (since === undefined && backlog === 0) return { messages: [], missed: false }
   const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: maxRead })
   const found = facts
     .map((fact) => messageOf({ fact, shown: showFact(fact) }))
-    .filter((message) => matchesFilter(show(message).shown, filter))
+    .filter((message) => matchesFilter(view.show(message).shown, filter))
   return since === undefined
     ? { messages: found.slice(-backlog), missed: false }
     : { messages: found, missed: cut }
