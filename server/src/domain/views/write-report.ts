@@ -1,4 +1,5 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
+import { escapeHtml, escapeSlack } from '../escape-markup.ts'
 import type { ReportCell, ReportContent, ReportRow } from './report-content.ts'
 
 /** Rows in the body of a mail; the attachment has all of them. */
@@ -40,27 +41,27 @@ const tones = { good: '#1b7a3d', bad: '#b3261e', even: '#52636b' }
 export function htmlOf(content: ReportContent, links: { view: string; unsubscribe: string }): string {
   const head = [content.firstColumn, ...content.columns].map(htmlHeading).join('')
   const rows = firstRows(content, maxMailRows).map(htmlRow)
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(content.name)}</title></head>
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.name)}</title></head>
 <body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:24px;background:#ffffff;color:#16262e">
-<h1 style="font-size:20px;margin:0 0 4px">${escaped(content.name)}</h1>
-<p style="margin:0 0 16px">${escaped(about(content))}${content.note === null ? '' : `<br>${escaped(content.note)}`}</p>
+<h1 style="font-size:20px;margin:0 0 4px">${escapeHtml(content.name)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(about(content))}${content.note === null ? '' : `<br>${escapeHtml(content.note)}`}</p>
 <div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${head}</tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>
-<p>${escaped(left(content, maxMailRows))}</p>
-<p><a href="${escaped(links.view)}">Open in the dashboard</a></p>
-<p style="font-size:13px"><a href="${escaped(links.unsubscribe)}">Unsubscribe from this report</a></p>
+<p>${escapeHtml(left(content, maxMailRows))}</p>
+<p><a href="${escapeHtml(links.view)}">Open in the dashboard</a></p>
+<p style="font-size:13px"><a href="${escapeHtml(links.unsubscribe)}">Unsubscribe from this report</a></p>
 </body></html>`
 }
 
 /** A long heading wraps: figures are narrow. */
 function htmlHeading(label: string, at: number): string {
-  return `<th align="${at === 0 ? 'left' : 'right'}" valign="bottom" style="${cellStyle}">${escaped(label)}</th>`
+  return `<th align="${at === 0 ? 'left' : 'right'}" valign="bottom" style="${cellStyle}">${escapeHtml(label)}</th>`
 }
 
 const cellStyle = 'padding:6px 10px;border-bottom:1px solid #dbe3e8'
 
 function htmlCell(tag: 'td' | 'th', text: string, align: 'left' | 'right', more = ''): string {
-  return `<${tag} align="${align}" style="${cellStyle};white-space:nowrap">${escaped(text)}${more}</${tag}>`
+  return `<${tag} align="${align}" style="${cellStyle};white-space:nowrap">${escapeHtml(text)}${more}</${tag}>`
 }
 
 function htmlRow({ name, level, isSum, cells }: ReportRow): string {
@@ -68,7 +69,7 @@ function htmlRow({ name, level, isSum, cells }: ReportRow): string {
   const changeOf = ({ change }: ReportCell) =>
     change === undefined
       ? ''
-      : `<br><span style="font-size:12px;font-weight:normal;color:${tones[change.tone]}">${escaped(change.text)}</span>`
+      : `<br><span style="font-size:12px;font-weight:normal;color:${tones[change.tone]}">${escapeHtml(change.text)}</span>`
   const figures = cells.map((cell) => htmlCell(tag, cell.text, 'right', changeOf(cell)))
   return `<tr>${htmlCell(tag, indented(name, level), 'left')}${figures.join('')}</tr>`
 }
@@ -122,12 +123,12 @@ export const csvOf = ({ lines }: ReportContent): string => writeCsv(lines)
 export function slackMessage(content: ReportContent, link: string): object {
   const table = wholeLines(textTable(content, maxSlackRows, ({ text }) => text).replaceAll('`', "'"))
   return {
-    text: slackText(subjectOf(content)),
+    text: escapeSlack(subjectOf(content)),
     blocks: [
       { type: 'header', text: { type: 'plain_text', text: content.name.slice(0, 150) } },
-      { type: 'context', elements: [{ type: 'mrkdwn', text: slackText(about(content)) }] },
-      { type: 'section', text: { type: 'mrkdwn', text: `\`\`\`${slackText(table)}\`\`\`` } },
-      { type: 'section', text: { type: 'mrkdwn', text: `<${slackText(link)}|Open in the dashboard>` } },
+      { type: 'context', elements: [{ type: 'mrkdwn', text: escapeSlack(about(content)) }] },
+      { type: 'section', text: { type: 'mrkdwn', text: `\`\`\`${escapeSlack(table)}\`\`\`` } },
+      { type: 'section', text: { type: 'mrkdwn', text: `<${escapeSlack(link)}|Open in the dashboard>` } },
     ],
   }
 }
@@ -139,11 +140,4 @@ function wholeLines(table: string): string {
   if (table.length <= maxSlackText) return table
   const end = table.lastIndexOf('\n', maxSlackText)
   return table.slice(0, end > 0 ? end : maxSlackText)
-}
-
-const slackText = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-function escaped(text: string): string {
-  return slackText(text).replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 }

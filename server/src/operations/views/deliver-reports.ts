@@ -1,43 +1,35 @@
 import { hash } from 'node:crypto'
 import { isRefusal, refusalText } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { nextRetryAt } from '../../domain/outbound/next-retry-at.ts'
+import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
 import { publicUrlOf } from '../../domain/public-url.ts'
 import type { ReportContent } from '../../domain/views/report-content.ts'
 import { csvOf, htmlOf, slackMessage, subjectOf, textOf } from '../../domain/views/write-report.ts'
-import { sendDelivery } from '../../networks/send-delivery.ts'
 import {
   type ClaimedReport,
   claimReport,
   type DeliveryTarget,
   keepContent,
-  type ReportOutcome,
   recordReport,
   targetOfReport,
 } from '../../storage/views/report-runs.ts'
+import { deliverMessages, type MessageQueue } from '../mail/deliver-messages.ts'
+import { messageId } from '../mail/message-id.ts'
+import { postMessage } from '../mail/post-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { buildReport } from './build-report.ts'
 
-// Longer than a mail server may take (`patient`).
-const leaseMs = 5 * 60_000
-const maxAttempts = 8
-
-type Result = { verdict: 'sent' | 'again' | 'refused' | 'skipped'; answer: string }
-
 /** Delivers what is due, one after the other. */
-export async function deliverReports(app: App, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    const now = app.now()
-    const claimed = await claimReport(app.db, { now, until: new Date(now.getTime() + leaseMs) })
-    if (claimed === undefined) return
-    const result = await deliver(app, claimed, signal)
-    await recordReport(app.db, claimed, outcomeOf(app, claimed, result))
+export function deliverReports(app: App, signal: AbortSignal): Promise<void> {
+  const queue: MessageQueue<ClaimedReport> = {
+    claim: (times) => claimReport(app.db, times),
+    send: (claimed) => deliver(app, claimed, signal),
+    record: (claimed, outcome) => recordReport(app.db, claimed, outcome),
   }
+  return deliverMessages(app, queue, signal)
 }
 
-async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): Promise<Result> {
-  if (claimed.attempts > maxAttempts)
-    return { verdict: 'refused', answer: 'The service stopped in the middle of it, again and again.' }
+async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): Promise<MessageResult> {
   const target = await targetOfReport(app.db, claimed)
   const isSlack = claimed.recipient === 'slack'
   if (target === undefined || (isSlack ? target.slackUrl : target.token) === null)
@@ -61,7 +53,7 @@ async function computeContent(
 
 type Mailing = { claimed: ClaimedReport; token: string; content: ReportContent }
 
-async function sendByMail(app: App, { claimed, token, content }: Mailing): Promise<Result> {
+async function sendByMail(app: App, { claimed, token, content }: Mailing): Promise<MessageResult> {
   const { mail, config } = app
   if (mail === undefined) return { verdict: 'again', answer: 'No mail server is set (SMTP_URL).' }
   const url = publicUrlOf(config)
@@ -72,7 +64,7 @@ async function sendByMail(app: App, { claimed, token, content }: Mailing): Promi
     text: textOf(content, links),
     html: htmlOf(content, links),
     patient: true,
-    messageId: messageIdOf(claimed, config.mailFrom?.address ?? ''),
+    messageId: messageId(config, `${claimed.runId}.${hash('sha256', claimed.recipient).slice(0, 16)}`),
     unsubscribeUrl: links.unsubscribe,
     attachments: [
       {
@@ -84,32 +76,10 @@ async function sendByMail(app: App, { claimed, token, content }: Mailing): Promi
   })
 }
 
-/** The same for every attempt: a mail that was sent but not recorded is recognised as a repeat. */
-function messageIdOf({ runId, recipient }: ClaimedReport, from: string): string {
-  return `<${runId}.${hash('sha256', recipient).slice(0, 16)}@${from.split('@').at(-1)}>`
-}
-
 type Posting = { target: DeliveryTarget; content: ReportContent; signal: AbortSignal }
 
-async function sendToSlack(app: App, { target, content, signal }: Posting): Promise<Result> {
+function sendToSlack(app: App, { target, content, signal }: Posting): Promise<MessageResult> {
   const url = target.slackUrl === null ? '' : app.secrets.decrypt(target.slackUrl)
   const body = JSON.stringify(slackMessage(content, `${publicUrlOf(app.config)}${content.path}`))
-  const call = { url, method: 'POST' as const, headers: { 'content-type': 'application/json' }, body }
-  const sent = await sendDelivery(
-    { allowed: app.config.outboundAllowed },
-    { call, judge: undefined },
-    { signal, secrets: [url] },
-  )
-  const words = sent.statusCode === null ? sent.reason : `${sent.statusCode} ${sent.answer ?? ''}`.trim()
-  const verdict = sent.verdict === 'good' ? 'sent' : sent.verdict === 'again' ? 'again' : 'refused'
-  return { verdict, answer: verdict === 'sent' ? (words ?? '') : `Slack did not take the message: ${words}` }
-}
-
-function outcomeOf(app: App, { attempts }: ClaimedReport, { verdict, answer }: Result): ReportOutcome {
-  const now = app.now()
-  if (verdict === 'sent') return { state: 'sent', dueAt: now, sentAt: now, answer }
-  if (verdict === 'skipped') return { state: 'skipped', dueAt: now, sentAt: null, answer }
-  const again =
-    verdict === 'again' ? nextRetryAt({ attempts, now, random: Math.random(), retryAfterMs: 0 }) : undefined
-  return { state: again === undefined ? 'failed' : 'waiting', dueAt: again ?? now, sentAt: null, answer }
+  return postMessage(app, { url, body, to: 'Slack', signal })
 }

@@ -1,3 +1,4 @@
+import type { MessageOutcome } from '../../domain/outbound/message-outcome.ts'
 import type { ReportContent } from '../../domain/views/report-content.ts'
 import type { ReportDelivery } from '../../domain/views/schedule.ts'
 import type { Queryable } from '../database.ts'
@@ -78,17 +79,10 @@ export function claimReport(
     returning d.project_id as "projectId", d.run_id as "runId", d.schedule_id as "scheduleId", d.recipient, d.attempts`)
 }
 
-export type ReportOutcome = {
-  state: ReportDelivery['state']
-  dueAt: Date
-  sentAt: Date | null
-  answer: string
-}
-
 export async function recordReport(
   db: Queryable,
   { projectId, runId, recipient }: ClaimedReport,
-  { state, dueAt, sentAt, answer }: ReportOutcome,
+  { state, dueAt, sentAt, answer }: MessageOutcome,
 ): Promise<void> {
   await db.run(sql`
     update report_deliveries set state = ${state}, due_at = ${dueAt}, sent_at = ${sentAt}, answer = ${answer}

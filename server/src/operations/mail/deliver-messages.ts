@@ -1,0 +1,39 @@
+import type { App } from '../../app.ts'
+import {
+  type MessageOutcome,
+  type MessageResult,
+  messageOutcome,
+} from '../../domain/outbound/message-outcome.ts'
+
+// Longer than a mail server may take (`patient`).
+const leaseMs = 5 * 60_000
+const maxAttempts = 8
+
+/** Where messages to people wait: a table of deliveries. */
+export type MessageQueue<Claimed> = {
+  /** One that is due. If the service dies before it records the result, it is due again at `until`. */
+  claim: (times: { now: Date; until: Date }) => Promise<Claimed | undefined>
+  send: (claimed: Claimed) => Promise<MessageResult>
+  record: (claimed: Claimed, outcome: MessageOutcome) => Promise<void>
+}
+
+/** Sends what is due, one after the other. However many services run, one of them claims a message. */
+export async function deliverMessages<Claimed extends { attempts: number }>(
+  { now: clock }: Pick<App, 'now'>,
+  { claim, send, record }: MessageQueue<Claimed>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    const now = clock()
+    const claimed = await claim({ now, until: new Date(now.getTime() + leaseMs) })
+    if (claimed === undefined) return
+    const { attempts } = claimed
+    const result = attempts > maxAttempts ? stoppedAgain : await send(claimed)
+    await record(claimed, messageOutcome(result, { attempts, now: clock(), random: Math.random() }))
+  }
+}
+
+const stoppedAgain: MessageResult = {
+  verdict: 'refused',
+  answer: 'The service stopped in the middle of it, again and again.',
+}
