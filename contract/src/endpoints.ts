@@ -36,6 +36,7 @@ import {
   listSigningKeys,
   replaceSigningKey,
 } from './manage-api/access/signing-keys.ts'
+import * as alertDestinations from './manage-api/alerts/alert-destinations.ts'
 import * as alertMutes from './manage-api/alerts/alert-mutes.ts'
 import * as alerts from './manage-api/alerts/alerts.ts'
 import { clickToInstallTimes, previewFraudRules } from './manage-api/attribution/fraud.ts'
@@ -221,6 +222,7 @@ export const endpoints: readonly Endpoint[] = [
   ...Object.values(schedules),
   ...Object.values(alerts),
   ...Object.values(alertMutes),
+  ...Object.values(alertDestinations),
   annotations.listAnnotations,
   annotations.createAnnotation,
   annotations.changeAnnotation,

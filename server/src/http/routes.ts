@@ -26,6 +26,7 @@ import { session } from './manage-api/access/session.ts'
 import { sessions } from './manage-api/access/sessions.ts'
 import { setup } from './manage-api/access/setup.ts'
 import { twoFactor } from './manage-api/access/two-factor.ts'
+import { alertDestinations } from './manage-api/alerts/alert-destinations.ts'
 import { alertMutes } from './manage-api/alerts/alert-mutes.ts'
 import { alerts } from './manage-api/alerts/alerts.ts'
 import { fraud } from './manage-api/attribution/fraud.ts'
@@ -181,6 +182,7 @@ const served = [
   schedules,
   alerts,
   alertMutes,
+  alertDestinations,
   unsubscribe,
 ]
 

@@ -13,6 +13,7 @@ import { purgeSessions } from './purge-sessions.ts'
 import { purgeSignatures } from './purge-signatures.ts'
 import { rebuildRollups } from './rebuild-rollups.ts'
 import { refreshSpend, repriceAll, repriceProject } from './reprice.ts'
+import { sendAlerts } from './send-alerts.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
 import { sendReports } from './send-reports.ts'
 import { trimLedger } from './trim-ledger.ts'
@@ -33,6 +34,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
   { task: 'check_alerts', match: '* * * * *', work: checkAlerts },
+  { task: 'send_alerts', match: '* * * * *', work: sendAlerts },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]

@@ -1,23 +1,42 @@
 import type { App } from '../app.ts'
 import { observeProcess } from '../operations/alerts/observe-process.ts'
 import { type BackupFigures, sampleProcess } from '../operations/alerts/sample-process.ts'
+import { watchDatabase } from '../operations/alerts/watch-database.ts'
+import { within } from '../storage/with-timeout.ts'
 
 export type Watching = { stop: () => Promise<void> }
 
 const everyMs = 30_000
+const patienceMs = 10_000
 
 /** What only this service knows of itself becomes alerts; every service does this. */
 export function watchProcess(app: App, backups: BackupFigures | undefined): Watching {
   const sampler = sampleProcess(app, backups)
+  const database = watchDatabase(app, sampler.instance)
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let timer: NodeJS.Timeout | undefined
+  const turn = async (): Promise<void> => {
+    try {
+      await within(patienceMs, observeProcess(app, sampler).then(database.responded))
+    } catch (error) {
+      if (signal.aborted) return
+      app.log.warn({ err: error }, 'alerts of this service not recorded')
+      await database
+        .failed(error, signal)
+        .catch((fault: unknown) => app.log.error({ err: fault }, 'alert lost'))
+    }
+    if (!signal.aborted) timer = setTimeout(next, everyMs).unref()
+  }
   let running = Promise.resolve()
-  const timer = setInterval(() => {
-    running = observeProcess(app, sampler).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'alerts of this service not recorded'),
-    )
-  }, everyMs).unref()
+  const next = () => {
+    running = turn()
+  }
+  next()
   return {
     stop: async () => {
-      clearInterval(timer)
+      stopping.abort()
+      clearTimeout(timer)
       sampler.stop()
       await running
     },

@@ -30,3 +30,8 @@ export const alertKinds = [...projectAlertKinds, ...serviceAlertKinds] as const
 
 export type ServiceAlertKind = (typeof serviceAlertKinds)[number]
 export type AlertKind = (typeof alertKinds)[number]
+
+/** How people are told. */
+export const alertChannels = ['email', 'slack', 'discord', 'webhook'] as const
+
+export type AlertChannel = (typeof alertChannels)[number]

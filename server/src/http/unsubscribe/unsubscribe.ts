@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../../app.ts'
-import { unsubscribeFromReport } from '../../operations/views/unsubscribe-from-report.ts'
-import { scheduleOfToken } from '../../storage/views/schedules.ts'
+import {
+  unsubscribe as end,
+  findSubscription,
+  type Subscription,
+} from '../../operations/mail/subscriptions.ts'
 import { Html, html } from '../html.ts'
 
 const stylesheet = `
@@ -15,13 +18,13 @@ const styleHash = createHash('sha256').update(stylesheet).digest('base64')
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
 /**
- * The link in every report. Opening it changes nothing, because mail scanners open links; the button does, and so does the
+ * The link in every report and alert. Opening it changes nothing, because mail scanners open links; the button does, and so does the
  * one-click request of a mail program (RFC 8058), which is a form without a session.
  */
 export function unsubscribe(server: FastifyInstance, app: App): void {
   server.get('/unsubscribe/:token', async (request, reply) => {
     const { token } = request.params as { token: string }
-    const found = await scheduleOfToken(app.db, token)
+    const found = await findSubscription(app, token)
     return found === undefined ? sendPage(reply, gone) : sendPage(reply, question(found))
   })
   server.register(async (scope) => {
@@ -35,7 +38,7 @@ export function unsubscribe(server: FastifyInstance, app: App): void {
     })
     scope.post('/unsubscribe/:token', async (request, reply) => {
       const { token } = request.params as { token: string }
-      const found = await unsubscribeFromReport(app, token)
+      const found = await end(app, token)
       return found === undefined ? sendPage(reply, gone) : sendPage(reply, done(found))
     })
   })
@@ -45,20 +48,20 @@ type Page = { status: number; title: string; body: Html }
 
 const gone: Page = {
   status: 404,
-  title: 'This report is no longer sent',
+  title: 'This mail is no longer sent',
   body: html`<p>There is nothing to unsubscribe from.</p>`,
 }
 
-const question = ({ name, email }: { name: string; email: string }): Page => ({
+const question = ({ what, email }: Subscription): Page => ({
   status: 200,
   title: 'Unsubscribe?',
-  body: html`<p>The report “${name}” is sent to ${email} until you unsubscribe.</p><form method="post"><button>Unsubscribe</button></form>`,
+  body: html`<p>${what} is sent to ${email} until you unsubscribe.</p><form method="post"><button>Unsubscribe</button></form>`,
 })
 
-const done = ({ name, email }: { name: string; email: string }): Page => ({
+const done = ({ what, email }: Subscription): Page => ({
   status: 200,
   title: 'Unsubscribed',
-  body: html`<p>The report “${name}” is no longer sent to ${email}.</p>`,
+  body: html`<p>${what} is no longer sent to ${email}.</p>`,
 })
 
 function sendPage(reply: FastifyReply, { status, title, body }: Page): FastifyReply {

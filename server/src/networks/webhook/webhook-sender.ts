@@ -15,7 +15,7 @@ export const webhookSender: Sender = {
 
 export function webhookCall(
   { id, body }: { id: string; body: object },
-  { url, secrets, now }: Recipient,
+  { url, secrets, now }: Pick<Recipient, 'url' | 'secrets' | 'now'>,
 ): OutboundRequest {
   const text = JSON.stringify(body)
   const timestamp = Math.floor(now.getTime() / 1_000)

@@ -37,6 +37,18 @@ export async function insertAlerts(
     from ${asRows(seen)} on conflict do nothing`)
 }
 
+type PastAlert = Observation & { id: string; since: Date; endedAt: Date }
+
+/** One that people were told about, and that is over: its end is still to be told. */
+export async function insertPastAlert(db: Queryable, projectId: number, alert: PastAlert): Promise<void> {
+  const { id, kind, subject, title, why, path, since, endedAt } = alert
+  await db.run(sql`
+    insert into alerts (project_id, id, kind, subject, title, why, path, since, opened_at, last_seen_at, ended_at, told_at)
+    values (${projectId}, ${id}, ${kind}, ${subject}, ${title}, ${why}, ${path}, ${since}, ${since}, ${endedAt}, ${endedAt},
+      ${since})
+    on conflict do nothing`)
+}
+
 export async function updateAlerts(
   db: Queryable,
   projectId: number,

@@ -1,0 +1,126 @@
+import * as contract from '@tributary/contract/manage-api/alerts/alert-destinations'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { AlertDestination } from '../../../domain/alerts/alert-destination.ts'
+import { testAlertDestination } from '../../../operations/alerts/test-destination.ts'
+import {
+  type AlertDestinationChange,
+  addAlertDestination,
+  changeAlertDestination,
+  type NewAlertDestination,
+} from '../../../operations/alerts/write-destination.ts'
+import { type LastAlertDelivery, lastAlertDeliveries } from '../../../storage/alerts/alert-deliveries.ts'
+import { alertDestinationsOf, removeAlertDestination } from '../../../storage/alerts/alert-destinations.ts'
+import { serviceProject } from '../../../storage/alerts/alerts.ts'
+import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
+import { isUuid } from '../../is-uuid.ts'
+import { serve } from '../../route.ts'
+import { slidingWindow } from '../../sliding-window.ts'
+import { inProject } from './in-project.ts'
+
+const testsPerMinute = 5
+
+export function alertDestinations(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listAlertDestinations, (_, { params }) =>
+    inProject(app, params.project, (id) => list(app, id)),
+  )
+  serve(server, app, contract.createAlertDestination, (_, { params, body }) =>
+    inProject(app, params.project, (id) => create(app, id, body)),
+  )
+  serve(server, app, contract.changeAlertDestination, (_, { params, body }) =>
+    inProject(app, params.project, (id) => change(app, id, { ...body, id: params.id })),
+  )
+  serve(server, app, contract.deleteAlertDestination, (_, { params }) =>
+    inProject(app, params.project, (id) => remove(app, id, params.id)),
+  )
+  serve(server, app, contract.listServiceAlertDestinations, () => list(app, serviceProject))
+  serve(server, app, contract.createServiceAlertDestination, (_, { body }) =>
+    create(app, serviceProject, body),
+  )
+  serve(server, app, contract.changeServiceAlertDestination, (_, { params, body }) =>
+    change(app, serviceProject, { ...body, id: params.id }),
+  )
+  serve(server, app, contract.deleteServiceAlertDestination, (_, { params }) =>
+    remove(app, serviceProject, params.id),
+  )
+  sendTests(server, app)
+}
+
+function sendTests(server: FastifyInstance, app: App): void {
+  const tests = slidingWindow(testsPerMinute, 60_000)
+  const test = async (projectId: number, id: string): Promise<Answer | Refusal> => {
+    if (!tests.admit(`${projectId} ${id}`, app.now().getTime())) return refuse('too_many_attempts')
+    const result = isUuid(id) ? await testAlertDestination(app, projectId, id) : refuse('not_found')
+    if (isRefusal(result)) return result
+    return envelope('OK', { sent: result.verdict === 'sent', answer: result.answer })
+  }
+  serve(server, app, contract.testAlertDestination, (_, { params }) =>
+    inProject(app, params.project, (projectId) => test(projectId, params.id)),
+  )
+  serve(server, app, contract.testServiceAlertDestination, (_, { params }) => test(serviceProject, params.id))
+}
+
+async function list({ db }: App, projectId: number): Promise<Answer> {
+  const last = await lastAlertDeliveries(db, projectId)
+  const found = await alertDestinationsOf(db, projectId)
+  return itemPage(found.map((one) => onTheWire(one, last)))
+}
+
+type Body = Omit<NewAlertDestination, 'tellEnds'> & { tell_ends?: boolean | undefined }
+
+async function create(
+  app: App,
+  projectId: number,
+  { tell_ends: tellEnds, ...body }: Body,
+): Promise<Answer | Refusal> {
+  const made = await addAlertDestination(app, projectId, { ...body, tellEnds })
+  if (isRefusal(made)) return made
+  const { destination, secret } = made
+  return envelope('Destination created.', { ...onTheWire(destination, []), secret }, 201)
+}
+
+type Change = Omit<AlertDestinationChange, 'tellEnds'> & { id: string; tell_ends?: boolean | undefined }
+
+async function change(
+  app: App,
+  projectId: number,
+  { id, tell_ends: tellEnds, ...body }: Change,
+): Promise<Answer | Refusal> {
+  if (!isUuid(id)) return refuse('not_found')
+  const changed = await changeAlertDestination(app, projectId, { id, change: { ...body, tellEnds } })
+  if (isRefusal(changed)) return changed
+  return envelope('Destination updated.', onTheWire(changed, await lastAlertDeliveries(app.db, projectId)))
+}
+
+async function remove({ db }: App, projectId: number, id: string): Promise<Answer | Refusal> {
+  return isUuid(id) && (await removeAlertDestination(db, projectId, id)) ? noContent : refuse('not_found')
+}
+
+function onTheWire(
+  { id, channel, name, email, kinds, tellEnds, unsubscribedAt, createdAt }: AlertDestination,
+  deliveries: readonly LastAlertDelivery[],
+): contract.AlertDestinationOnTheWire {
+  const last = deliveries.find(({ destinationId }) => destinationId === id)
+  return {
+    id,
+    channel,
+    name,
+    email,
+    kinds,
+    tell_ends: tellEnds,
+    unsubscribed: unsubscribedAt !== null,
+    last_delivery: last === undefined ? null : deliveryOnTheWire(last),
+    created_at: createdAt.toISOString(),
+  }
+}
+
+function deliveryOnTheWire({ state, createdAt, attempts, dueAt, answer }: LastAlertDelivery) {
+  return {
+    state,
+    at: createdAt.toISOString(),
+    attempts,
+    next_attempt_at: state === 'waiting' ? dueAt.toISOString() : null,
+    answer,
+  }
+}

@@ -1,0 +1,24 @@
+import type { App } from '../../app.ts'
+import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
+import { type ClaimedAlert, claimAlert, recordAlert } from '../../storage/alerts/alert-deliveries.ts'
+import { alertDestinationsOf } from '../../storage/alerts/alert-destinations.ts'
+import { deliverMessages, type MessageQueue } from '../mail/deliver-messages.ts'
+import { sendAlert } from './send-alert.ts'
+
+/** Delivers what is due, one after the other. */
+export function deliverAlerts(app: App, signal: AbortSignal): Promise<void> {
+  const queue: MessageQueue<ClaimedAlert> = {
+    claim: (times) => claimAlert(app.db, times),
+    send: (claimed) => deliver(app, claimed, signal),
+    record: (claimed, outcome) => recordAlert(app.db, claimed, outcome),
+  }
+  return deliverMessages(app, queue, signal)
+}
+
+async function deliver(app: App, claimed: ClaimedAlert, signal: AbortSignal): Promise<MessageResult> {
+  const { projectId, destinationId, id, content } = claimed
+  const [destination] = await alertDestinationsOf(app.db, projectId, destinationId)
+  if (destination === undefined || destination.unsubscribedAt !== null)
+    return { verdict: 'skipped', answer: 'Unsubscribed or removed.' }
+  return sendAlert(app, { destination, id: `alert_${id}`, message: content, signal })
+}

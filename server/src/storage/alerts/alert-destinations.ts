@@ -1,0 +1,73 @@
+import type { AlertDestination } from '../../domain/alerts/alert-destination.ts'
+import type { Queryable } from '../database.ts'
+import { nothing, sql } from '../sql.ts'
+
+export function alertDestinationsOf(
+  db: Queryable,
+  projectId: number,
+  id?: string,
+): Promise<AlertDestination[]> {
+  return db.many<AlertDestination>(sql`
+    select id, channel, name, email, token, url, secret, kinds, tell_ends as "tellEnds",
+      unsubscribed_at as "unsubscribedAt", created_at as "createdAt"
+    from alert_destinations where project_id = ${projectId} and listed
+      ${id === undefined ? nothing : sql`and id = ${id}`}
+    order by created_at, id`)
+}
+
+/** False: the address is listed already. One that was removed comes back, and stays unsubscribed if it was. */
+export async function insertAlertDestination(
+  db: Queryable,
+  projectId: number,
+  d: Omit<AlertDestination, 'unsubscribedAt'>,
+): Promise<boolean> {
+  const stored = await db.run(sql`
+    insert into alert_destinations as d (project_id, id, channel, name, email, token, url, secret, kinds, tell_ends, listed,
+      created_at)
+    values (${projectId}, ${d.id}, ${d.channel}, ${d.name}, ${d.email}, ${d.token}, ${d.url}, ${d.secret}, ${d.kinds},
+      ${d.tellEnds}, true, ${d.createdAt})
+    on conflict (project_id, email) where email is not null do update
+      set id = excluded.id, name = excluded.name, kinds = excluded.kinds, tell_ends = excluded.tell_ends, listed = true,
+        created_at = excluded.created_at
+      where not d.listed`)
+  return stored === 1
+}
+
+export async function updateAlertDestination(
+  db: Queryable,
+  projectId: number,
+  d: Pick<AlertDestination, 'id' | 'name' | 'url' | 'kinds' | 'tellEnds'>,
+): Promise<void> {
+  await db.run(sql`
+    update alert_destinations set name = ${d.name}, url = ${d.url}, kinds = ${d.kinds}, tell_ends = ${d.tellEnds}
+    where project_id = ${projectId} and id = ${d.id}`)
+}
+
+/** Somebody who unsubscribed is kept, so that they are not subscribed again. */
+export async function removeAlertDestination(db: Queryable, projectId: number, id: string): Promise<boolean> {
+  const removed = await db.run(sql`
+    with unsent as (delete from alert_deliveries where project_id = ${projectId} and destination_id = ${id}),
+      gone as (
+        delete from alert_destinations
+        where project_id = ${projectId} and id = ${id} and unsubscribed_at is null returning id),
+      kept as (
+        update alert_destinations set listed = false
+        where project_id = ${projectId} and id = ${id} and unsubscribed_at is not null and listed returning id)
+    select id from gone union all select id from kept`)
+  return removed === 1
+}
+
+/** `project` null: the service itself. */
+export function alertsOfToken(
+  db: Queryable,
+  token: string,
+): Promise<{ project: string | null; email: string } | undefined> {
+  return db.maybe<{ project: string | null; email: string }>(sql`
+    select p.name as project, d.email from alert_destinations d
+    left join projects p on p.project_id = d.project_id where d.token = ${token}`)
+}
+
+export async function unsubscribeFromAlerts(db: Queryable, token: string, at: Date): Promise<void> {
+  await db.run(sql`
+    update alert_destinations set unsubscribed_at = coalesce(unsubscribed_at, ${at}) where token = ${token}`)
+}
