@@ -4,7 +4,7 @@ import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useProject } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { readAddresses, type Timing } from './schedule-timing.ts'
+import { findWrongAddress, readAddresses, type Timing } from './schedule-timing.ts'
 import { TimingFields } from './timing-fields.tsx'
 
 type Sent = {
@@ -35,14 +35,14 @@ export function ScheduleForm(props: Props) {
   const [slack, setSlack] = useState<SlackChange>({ url: '', isRemoved: false })
   const setup = useRead<typeof readSetup>('/api/manage/setup', {})
   const hasMail = setup.data === undefined || setup.data.password_reset === true
+  const recipients = hasMail ? readAddresses(addresses) : []
   const missing = whatIsMissing({
     hasMail,
-    hasRecipient: hasMail && readAddresses(addresses).length > 0,
+    recipients,
     hasSlack: slack.url.trim() !== '' || (props.hasSlack === true && !slack.isRemoved),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const recipients = hasMail ? readAddresses(addresses) : []
     props.onSend({ ...timingToSend(timing), recipients, ...slackToSend(slack) })
   }
   return (
@@ -82,11 +82,13 @@ export function ScheduleForm(props: Props) {
   )
 }
 
-type Receivers = { hasMail: boolean; hasRecipient: boolean; hasSlack: boolean }
+type Receivers = { hasMail: boolean; recipients: readonly string[]; hasSlack: boolean }
 
 /** Undefined: the report has somewhere to go. */
-function whatIsMissing({ hasMail, hasRecipient, hasSlack }: Receivers): string | undefined {
-  if (hasRecipient || hasSlack) return undefined
+function whatIsMissing({ hasMail, recipients, hasSlack }: Receivers): string | undefined {
+  const wrong = findWrongAddress(recipients)
+  if (wrong !== undefined) return `“${wrong}” is not an email address.`
+  if (recipients.length > 0 || hasSlack) return undefined
   return hasMail ? 'Enter a recipient or a Slack webhook.' : 'Enter a Slack webhook.'
 }
 

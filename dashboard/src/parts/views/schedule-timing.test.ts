@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeTiming, readAddresses } from './schedule-timing.ts'
+import { describeTiming, findWrongAddress, readAddresses } from './schedule-timing.ts'
 
 test('a schedule in words', () => {
   const timing = { weekday: null, month_day: null, hour: 8 }
@@ -18,4 +18,9 @@ test('a schedule in words', () => {
 
 test('addresses are separated by anything usual', () => {
   expect(readAddresses(' a@x.com, b@x.com;\nc@x.com ')).toEqual(['a@x.com', 'b@x.com', 'c@x.com'])
+})
+
+test('the first address that is none is found', () => {
+  expect(findWrongAddress(['a@x.com', 'b', 'c@'])).toBe('b')
+  expect(findWrongAddress(['a@x.com'])).toBeUndefined()
 })

@@ -27,3 +27,8 @@ export function describeTiming({ frequency, weekday, month_day, hour }: Timing):
 export function readAddresses(text: string): string[] {
   return text.split(/[\s,;]+/).filter((address) => address !== '')
 }
+
+/** The first that the service would refuse. */
+export function findWrongAddress(addresses: readonly string[]): string | undefined {
+  return addresses.find((address) => !/^[^\s@]+@[^\s@]+$/.test(address))
+}
