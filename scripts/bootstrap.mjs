@@ -34,7 +34,16 @@ export async function ensureInstalled() {
 
 /** Installs the tools that only the native checks of the client library need, and returns their directory. */
 export async function ensureNativeTools() {
-  const directory = join(root, 'scripts', 'native-tools')
+  return ensureTools('native-tools')
+}
+
+/** Installs the tools that check packages before they are published, and returns their directory. */
+export async function ensureReleaseTools() {
+  return ensureTools('release-tools')
+}
+
+async function ensureTools(name) {
+  const directory = join(root, 'scripts', name)
   // Without install scripts: one of them downloads a program that nothing here uses.
   await installWhenStale(directory, ['--ignore-scripts'])
   return join(directory, 'node_modules')

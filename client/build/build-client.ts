@@ -20,7 +20,7 @@ export async function buildClient(target = path.join(client, 'dist')): Promise<v
 const globalInNode = `globalThis.Tributary ??= require('./tributary.cjs').Tributary\n`
 
 /** The Cordova plugin and the minified script define this global. */
-const globalTypes = `import type { TributaryClient } from './definitions.js'
+const globalTypes = (definitions: string) => `import type { TributaryClient } from './${definitions}'
 
 declare global {
   var Tributary: TributaryClient
@@ -57,7 +57,8 @@ export function buildTypes(target = path.join(client, 'dist')): void {
       writeFileSync(path.join(target, name), withImports('js'))
       writeFileSync(path.join(target, name.replace('.d.ts', '.d.cts')), withImports('cjs'))
     }
-    writeFileSync(path.join(target, 'tributary.min.d.ts'), globalTypes)
+    writeFileSync(path.join(target, 'tributary.min.d.ts'), globalTypes('definitions.js'))
+    writeFileSync(path.join(target, 'global.d.cts'), globalTypes('definitions.cjs'))
   } finally {
     rmSync(output, { recursive: true, force: true })
   }

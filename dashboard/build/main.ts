@@ -11,6 +11,8 @@ const config: InlineConfig = {
   logLevel: 'error',
   build: {
     outDir: 'dist',
+    // What the release lists of the libraries in the bundle: release/third-party.ts.
+    license: { fileName: '.vite/license.json' },
     emptyOutDir: true,
     target: 'es2022',
     // Every page needs the largest chunk; a test limits the weight of the first page.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { commandText } from './command-text.ts'
 import { leastMemory, type MemoryPlan, planMemory } from './domain/memory/plan-memory.ts'
 import { nearestName } from './domain/nearest-name.ts'
 import { openIdSettings } from './openid-settings.ts'
@@ -68,7 +69,7 @@ function readArguments(args: readonly string[]): Record<string, string> {
       if (name === undefined || value === undefined) {
         throw new StartRefused(
           // Not the value, which may be a secret.
-          `Unknown argument "${argument.split('=', 1)[0]}". Pass settings as --name=value; npm start -- --help lists them.`,
+          `Unknown argument "${argument.split('=', 1)[0]}". Pass settings as --name=value; ${commandText('start', '--help')} lists them.`,
         )
       }
       return [name, value]
@@ -80,7 +81,7 @@ function refuseNearMiss(name: string): void {
   const meant = nearestName(name, names)
   if (meant !== undefined)
     throw new StartRefused(
-      `Unknown setting ${name}. Did you mean ${meant}? npm start -- --help lists them all.`,
+      `Unknown setting ${name}. Did you mean ${meant}? ${commandText('start', '--help')} lists them all.`,
     )
 }
 
@@ -147,9 +148,9 @@ export function helpText(): string {
   })
   return `Tributary ${packageVersion}: mobile attribution, campaign analytics and event capture.
 
-Usage: npm start                          with defaults
-       npm start -- --port=9000           with a setting as an argument
-       PORT=9000 npm start                the same through the environment
+Usage: ${commandText('start').padEnd(34)} with defaults
+       ${commandText('start', '--port=9000').padEnd(34)} with a setting as an argument
+       ${`PORT=9000 ${commandText('start')}`.padEnd(34)} the same through the environment
 
 Settings:
 ${rows.join('\n')}

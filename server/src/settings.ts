@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { commandText } from './command-text.ts'
 import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 import { parseIssuer } from './openid-settings.ts'
 import { parsePostbackKeys } from './postback-keys.ts'
@@ -133,7 +134,7 @@ export const settings = {
   },
   BACKUP_RECIPIENT: {
     default: '',
-    help: 'Public key that encrypts backups (age1…): npm run backup -- --new-key <file>',
+    help: `Public key that encrypts backups (age1…): ${commandText('backup', '--new-key <file>')}`,
     parse: optional,
     shown: 'none: not encrypted',
   },

@@ -4,6 +4,7 @@ import { BackupRefused } from '../backup/backup-refused.ts'
 import { openStore } from '../backup/open-store.ts'
 import { openSeal } from '../backup/seal.ts'
 import { takeBackup } from '../backup/take-backup.ts'
+import { commandText } from '../command-text.ts'
 import { readConfig } from '../config.ts'
 import { sizeText } from '../domain/size-text.ts'
 import { clusterIn } from '../storage/embedded/cluster.ts'
@@ -13,11 +14,11 @@ import { reachOrStart } from './reach-or-start.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run backup [-- --to <folder>]
-       npm run backup -- --new-key <file>
+const usage = `Usage: ${commandText('backup', '[--to <folder>]')}
+       ${commandText('backup', '--new-key <file>')}
 
 Backs up the embedded database, while the service runs or while it is stopped. Settings come from the environment,
-as for npm start: DATA_DIR, BACKUP_TO, BACKUP_RECIPIENT (docs/backups.md).
+as for the service: DATA_DIR, BACKUP_TO, BACKUP_RECIPIENT (docs/backups.md).
 
   --to        a folder or s3://bucket/prefix; default: BACKUP_TO
   --new-key   makes no backup, but a key pair to encrypt backups with: the secret key goes into the file

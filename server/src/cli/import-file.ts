@@ -5,9 +5,11 @@ import { type FoundService, findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
 import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'
 import { type Sent, sendHistory } from './send-history.ts'
+import { show, wantsHelp } from './wants-help.ts'
 
 /** Exit codes: 0 all lines stored, 2 some refused, 1 failed. */
 async function main(): Promise<number> {
+  if (wantsHelp(process.argv)) return show(usage)
   const args = readImportArguments(process.argv.slice(2))
   if (typeof args === 'string') return fail(`${args}\n\n${usage}`)
   const service = findService(readConfig(process.env), args.url)

@@ -1,9 +1,10 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandText } from '../command-text.ts'
 
 export type ImportArguments = { file: string; project: number; url: string | undefined }
 
-export const usage = `Usage: npm run import -- <file> --project <id> [--url http://127.0.0.1:8080]
+export const usage = `Usage: ${commandText('import', '<file> --project <id> [--url http://127.0.0.1:8080]')}
 
 Imports historical facts, one JSON object per line, into a running Tributary. "-" reads from standard input.
 The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.

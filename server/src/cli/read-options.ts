@@ -1,5 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { BackupRefused } from '../backup/backup-refused.ts'
+import { wantsHelp } from './wants-help.ts'
 
 /** Options of the form --name value. Undefined: show the usage. */
 export function readOptions<const Name extends string>(
@@ -8,7 +9,7 @@ export function readOptions<const Name extends string>(
 ): Partial<Record<Name, string>> | undefined {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' }]))
   const args = process.argv.slice(2)
-  if (args.includes('--help') || args.includes('-h')) return undefined
+  if (wantsHelp(args)) return undefined
   try {
     const { values } = parseArgs({ args, options: options as ParseArgsConfig['options'] })
     return values as Partial<Record<Name, string>>

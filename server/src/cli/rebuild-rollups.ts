@@ -1,9 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { commandText } from '../command-text.ts'
 import { readConfig } from '../config.ts'
 import { type FoundService, findService } from './find-service.ts'
+import { show, wantsHelp } from './wants-help.ts'
 
-const usage = `Usage: npm run rebuild-rollups -- [--project <id>] [--url http://127.0.0.1:8080]
+const usage = `Usage: ${commandText('rebuild-rollups', '[--project <id>] [--url http://127.0.0.1:8080]')}
 
 Rebuilds the rollups that reports read from the facts, in a running Tributary: for one project or for all.
 The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.
@@ -12,6 +14,7 @@ The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.
 const pollMs = 500
 
 async function main(): Promise<number> {
+  if (wantsHelp(process.argv)) return show(usage)
   const args = readArguments(process.argv.slice(2))
   if (typeof args === 'string') return fail(`${args}\n\n${usage}`)
   const service = findService(readConfig(process.env), args.url)

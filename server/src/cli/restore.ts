@@ -5,6 +5,7 @@ import { type BackupPlace, openStore } from '../backup/open-store.ts'
 import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openUnseal } from '../backup/seal.ts'
+import { commandText } from '../command-text.ts'
 import { readConfig } from '../config.ts'
 import { chooseRestore, describeBackups } from '../domain/backup/choose-restore.ts'
 import { placeOf } from './place-of.ts'
@@ -12,7 +13,7 @@ import { readIdentities } from './read-identities.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run restore -- --to <new directory> [--at 2026-11-16T12:00:00Z] [--from <folder>] [--identity <file>]
+const usage = `Usage: ${commandText('restore', '--to <new directory> [--at 2026-11-16T12:00:00Z] [--from <folder>] [--identity <file>]')}
 
 Restores the embedded database into a new directory. The running service and its directory are not touched.
 Without --to it lists what can be restored.
@@ -87,7 +88,7 @@ Next:
   1. Copy the service's master-key into ${to} (or set MASTER_KEY), and admin-token if you want to keep it.
      Neither is in the backup. Without the master key the service refuses to start.
   2. Stop the old service, if it still runs.
-  3. DATA_DIR=${to} npm start`
+  3. DATA_DIR=${to} ${commandText('start')}`
 }
 
 await runCommand(main)

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
 import { adminTokenFiles, replaceAdminToken } from '../admin-tokens.ts'
+import { commandText } from '../command-text.ts'
 import { readConfig } from '../config.ts'
 import { readSecretFile, removeSecretFile } from '../secret-file.ts'
 import { StartRefused } from '../start-refused.ts'
 
-const usage = `Usage: npm run rotate-admin-token                      makes a new admin token; the previous one stays valid
-       npm run rotate-admin-token -- --end-previous    ends the previous one
+const endCommand = commandText('rotate-admin-token', '--end-previous')
+
+const usage = `Usage: ${commandText('rotate-admin-token').padEnd(47)} makes a new admin token; the previous one stays valid
+       ${endCommand.padEnd(47)} ends the previous one
 
 A running service follows at once. If ADMIN_TOKEN is set, set ADMIN_TOKEN (new) and ADMIN_TOKEN_PREVIOUS (old) instead
 and restart (docs/running.md).
@@ -22,11 +25,9 @@ function main(): void {
 
 function replace(dataDir: string): string {
   if (!replaceAdminToken(dataDir))
-    throw new StartRefused(
-      'The previous admin token is still valid. End it first: npm run rotate-admin-token -- --end-previous',
-    )
+    throw new StartRefused(`The previous admin token is still valid. End it first: ${endCommand}`)
   return `${adminTokenFiles(dataDir).current} holds the new admin token. The previous one stays valid until you run
-npm run rotate-admin-token -- --end-previous`
+${endCommand}`
 }
 
 function endPrevious(dataDir: string): string {

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { commandText } from '../command-text.ts'
 import { type Config, readConfig } from '../config.ts'
 import { openMasterKey } from '../master-key.ts'
 import { type Resealed, resealSecrets } from '../operations/access/reseal-secrets.ts'
@@ -9,7 +10,7 @@ import { withRotationLock } from '../storage/access/rotation-lock.ts'
 import { connectionAt, type Database, openDatabase } from '../storage/database.ts'
 import { reachOrStart } from './reach-or-start.ts'
 
-const usage = `Usage: npm run rotate-master-key [-- --wait=<seconds>]
+const usage = `Usage: ${commandText('rotate-master-key', '[--wait=<seconds>]')}
 
 Replaces the master key and encrypts every stored secret under the new one, while the service runs or while it is stopped.
 It can be interrupted at any moment: run it again, and it continues.

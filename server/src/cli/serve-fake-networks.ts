@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { commandText } from '../command-text.ts'
 import { fakeAdServices } from '../fake-networks/adservices.ts'
 import type { FakeNetwork } from '../fake-networks/fake-network.ts'
 import { sampleNetworks } from '../fake-networks/sample-networks.ts'
@@ -6,7 +7,7 @@ import { samplePush } from '../fake-networks/sample-push.ts'
 import { type ReceivedCall, serveFakes } from '../fake-networks/serve-fakes.ts'
 import { serveHttp2Fakes } from '../fake-networks/serve-http2-fakes.ts'
 
-const usage = `Usage: npm run fake-networks [-- --port 9090]
+const usage = `Usage: ${commandText('fake-networks', '[--port 9090]')}
 
 Runs local fakes of ad networks, analytics tools, a webhook receiver, Apple's AdServices and, on the next port, the push services
 FCM and APNs. They validate requests as the real services document it, print them, and store nothing. To let Tributary call them,
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
   await serveFakes({ ...Object.fromEntries(networks), ...others }, { port, onCall: print })
   await serveHttp2Fakes(push.http2, { port: port + 1, onCall: print })
   process.stdout.write(`Fake networks are at ${url}. Requests are printed here.\n\n`)
-  process.stdout.write(`OUTBOUND_ALLOW_CIDRS=127.0.0.1 ADSERVICES_URL=${url}/adservices/api/v1 npm start\n\n`)
+  process.stdout.write(
+    `OUTBOUND_ALLOW_CIDRS=127.0.0.1 ADSERVICES_URL=${url}/adservices/api/v1 ${commandText('start')}\n\n`,
+  )
   process.stdout.write(`PATCH …/projects/{id}  ${JSON.stringify({ uninstall: push.uninstall })}\n`)
   process.stdout.write(
     `POST …/webhooks      ${JSON.stringify({ url: `${url}/hook`, events: ['install', 'payment'] })}\n`,

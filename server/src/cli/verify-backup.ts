@@ -5,13 +5,14 @@ import { BackupRefused } from '../backup/backup-refused.ts'
 import { openStore } from '../backup/open-store.ts'
 import { openUnseal } from '../backup/seal.ts'
 import { verifyBackup } from '../backup/verify-backup.ts'
+import { commandText } from '../command-text.ts'
 import { readConfig } from '../config.ts'
 import { placeOf } from './place-of.ts'
 import { readIdentities } from './read-identities.ts'
 import { readOptions } from './read-options.ts'
 import { print, runCommand } from './run-command.ts'
 
-const usage = `Usage: npm run verify-backup [-- --backup <id>] [--from <folder>] [--in <folder>] [--identity <file>]
+const usage = `Usage: ${commandText('verify-backup', '[--backup <id>] [--from <folder>] [--in <folder>] [--identity <file>]')}
 
 Restores a backup into a temporary database and compares the rows and sums of its tables with those that were counted
 when it was made. Then checks all WAL archived since. The service and its directory are not touched.

@@ -1,3 +1,5 @@
+import { commandText } from '../../command-text.ts'
+
 /** The demo's own options; all other arguments are settings of the service. */
 export type DemoArguments = {
   fresh: boolean
@@ -11,7 +13,7 @@ export type DemoArguments = {
   settings: string[]
 }
 
-export const usage = `Usage: npm run demo [-- --fresh] [--no-live] [--seed=7] [--facts=200000] [--days=365] [--speed=50] [--today=2026-05-31] [--port=9000 …]
+export const usage = `Usage: ${commandText('demo', '[--fresh] [--no-live] [--seed=7] [--facts=200000] [--days=365] [--speed=50] [--today=2026-05-31] [--port=9000 …]')}
 
 Starts Tributary with a year of data of a fictional app, in its own directory (./data/demo).
 Later starts reuse that data. Live traffic continues at the pace of the history, until Ctrl-C.
@@ -24,7 +26,7 @@ Later starts reuse that data. Live traffic continues at the pace of the history,
   --speed      live traffic this many times faster; default: 1
   --today      last day of the history; default: today
 
-All other arguments are settings: npm start -- --help lists them.
+All other arguments are settings: ${commandText('start', '--help')} lists them.
 `
 
 /** The last ten days are replayed, and live traffic continues the days before them: a shorter history has none. */

@@ -1,0 +1,54 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { refuseLicences } from './allowed-licences.ts'
+import { packClient } from './pack-client.ts'
+import { productionPackages } from './production-packages.ts'
+import { commitTime } from './refuse-dirty-tree.ts'
+import { runProgram } from './run-program.ts'
+import { stageService } from './stage-service.ts'
+import { licencesText, thirdParty } from './third-party.ts'
+import { writeChecksums } from './write-checksums.ts'
+import { writeSbom } from './write-sbom.ts'
+import { writeTarball } from './write-tarball.ts'
+
+type Making = { root: string; to: string; print: (text: string) => void }
+
+/** Makes all files of the release in an empty directory `to`, and returns their names. */
+export async function makeRelease({ root, to, print }: Making): Promise<string[]> {
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
+  const name = `tributary-${version}`
+  const at = commitTime(root)
+  rmSync(to, { recursive: true, force: true })
+  mkdirSync(to, { recursive: true })
+  const draft = mkdtempSync(join(tmpdir(), 'tributary-release-'))
+  try {
+    print('Building the dashboard …')
+    runProgram(process.execPath, ['dashboard/build/main.ts'], root)
+    print('Building and checking the client library …')
+    const client = packClient(root, to)
+    print(`Collecting ${name} …`)
+    const staged = join(draft, name)
+    const packages = productionPackages(root, 'server')
+    const parts = thirdParty(root, packages)
+    refuseLicences(parts)
+    stageService(root, staged, packages)
+    unpackClient(client, staged)
+    writeSbom(staged, join(to, `${name}.cdx.json`), { parts, at })
+    for (const place of [to, staged])
+      writeFileSync(join(place, 'THIRD-PARTY-LICENSES.txt'), licencesText(root, parts))
+    cpSync(join(to, `${name}.cdx.json`), join(staged, 'sbom.cdx.json'))
+    await writeTarball(staged, join(to, `${name}.tar.gz`), at)
+  } finally {
+    rmSync(draft, { recursive: true, force: true })
+  }
+  writeChecksums(to)
+  return readdirSync(to).sort()
+}
+
+/** The client library, for apps to install from the service's own directory. */
+function unpackClient(file: string, staged: string): void {
+  const to = join(staged, 'client')
+  mkdirSync(to)
+  runProgram('tar', ['-xzf', file, '--strip-components=1', '-C', to], staged)
+}

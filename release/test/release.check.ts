@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeRelease } from '../make-release.ts'
+import { type InstalledRelease, installRelease } from './installed-release.ts'
+
+const root = join(import.meta.dirname, '../..')
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const places = ['first', 'second'].map((name) => join(mkdtempSync(join(tmpdir(), 'tributary-dist-')), name))
+const [dist = ''] = places
+let installed: InstalledRelease
+
+beforeAll(async () => {
+  await makeRelease({ root, to: dist, print: () => undefined })
+  installed = installRelease(join(dist, `tributary-${version}.tar.gz`))
+})
+
+afterAll(async () => {
+  await installed?.remove()
+  for (const place of places) rmSync(join(place, '..'), { recursive: true, force: true })
+})
+
+test('a release is a tarball, the client library, licences, an SBOM and checksums that agree', () => {
+  expect(readdirSync(dist).sort()).toEqual([
+    'SHA256SUMS',
+    'THIRD-PARTY-LICENSES.txt',
+    `tributary-${version}.cdx.json`,
+    `tributary-${version}.tar.gz`,
+    'tributary-client-1.1.0.tgz',
+  ])
+  expect(
+    execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: dist, encoding: 'utf8' }),
+  ).toMatch(/^(.+: OK\n){4}$/)
+})
+
+test('the SBOM names what the tarball holds: packages, libraries of the bundle, PostgreSQL', () => {
+  const sbom = JSON.parse(readFileSync(join(dist, `tributary-${version}.cdx.json`), 'utf8'))
+  const names: string[] = sbom.components.map(({ name }: { name: string }) => name)
+  expect(sbom.bomFormat).toBe('CycloneDX')
+  expect(sbom.metadata.component).toMatchObject({ name: 'tributary', version })
+  expect(names).toEqual(
+    expect.arrayContaining(['fastify', 'pg', 'react', '@mantine/core', 'PostgreSQL', 'OpenSSL']),
+  )
+  expect(names).not.toContain('vitest')
+  expect(names).not.toContain('vite')
+  expect(readFileSync(join(installed.directory, 'sbom.cdx.json'), 'utf8')).toBe(
+    readFileSync(join(dist, `tributary-${version}.cdx.json`), 'utf8'),
+  )
+})
+
+test('the same commit gives the same bytes', async () => {
+  const [, second = ''] = places
+  await makeRelease({ root, to: second, print: () => undefined })
+  const [one, other] = places.map((place) => readFileSync(join(place, 'SHA256SUMS'), 'utf8'))
+  expect(other).toBe(one)
+})
+
+test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', async () => {
+  const { run, tributary, home } = installed
+  expect(run(tributary, ['--version'])).toBe(`${version}\n`)
+  const first = await installed.start()
+  expect(first.url).toMatch(/^http:/)
+  expect(run(tributary, ['health', '--url', first.url])).toBe('Ready.\n')
+  const key = firstCalls(first.url)
+  expect(await campaign(first.url, key)).toMatchObject(expected)
+  expect((await fetch(`${first.url}/`)).headers.get('content-type')).toMatch(/^text\/html/)
+
+  first.child.kill('SIGKILL')
+  await first.ended
+  const second = await installed.start()
+  expect(await campaign(second.url, key)).toMatchObject(expected)
+
+  run('/bin/mkdir', ['backups'])
+  run(tributary, ['backup', '--to', join(home, 'backups')])
+  expect(run(tributary, ['verify-backup', '--from', join(home, 'backups')])).toContain('is good')
+  run(tributary, ['restore', '--from', join(home, 'backups'), '--to', join(home, 'restored')])
+  second.child.kill('SIGTERM')
+  expect(await second.ended).toBe(0)
+
+  run('/bin/cp', ['data/master-key', 'data/admin-token', 'restored'])
+  const restored = await installed.start({ DATA_DIR: join(home, 'restored') })
+  expect(await campaign(restored.url, key)).toMatchObject(expected)
+  restored.child.kill('SIGTERM')
+  expect(await restored.ended).toBe(0)
+})
+
+const expected = {
+  clicks: '1',
+  installs: '1',
+  'sign-ups': '1',
+  custom_events: { tutorial_done: { count: '1' } },
+}
+
+/** The calls of the README, and an event. Returns the server key. */
+function firstCalls(url: string): string {
+  const readme = readFileSync(join(installed.directory, 'README.md'), 'utf8')
+  const [, block = ''] = /## First calls\n.*?```sh\n(.*?)```/s.exec(readme) ?? []
+  const event = `'{"event_name":"tutorial_done","user_id":"u-1"}'`
+  const more = `curl -sfo /dev/null "$TRIBUTARY/api/v1/capture-event" -H "service-key: $KEY" -H "$JSON" -d ${event} && echo "$KEY"`
+  const script = `${block.replaceAll('http://127.0.0.1:8080', url)}\n${more}\n`
+  const lines = installed.run('/bin/bash', [], script).trim().split('\n')
+  expect(JSON.parse(lines.at(-2) ?? '').data).toMatchObject({ campaign_name: 'Spring sale', ad_set_id: '77' })
+  return lines.at(-1) ?? ''
+}
+
+async function campaign(url: string, key: string): Promise<object> {
+  const response = await fetch(`${url}/api/v1/reporting/campaigns`, { headers: { 'service-key': key } })
+  const { data } = (await response.json()) as { data: { campaigns: object[] } }
+  return data.campaigns[0] ?? {}
+}
