@@ -1,5 +1,6 @@
 import type { App } from '../app.ts'
 import { checkAlerts } from './check-alerts.ts'
+import { checkProjects } from './check-projects.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
 import { fillCohorts } from './fill-cohorts.ts'
 import { keepPartitions } from './keep-partitions.ts'
@@ -35,6 +36,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
   { task: 'check_alerts', match: '* * * * *', work: checkAlerts },
   { task: 'send_alerts', match: '* * * * *', work: sendAlerts },
+  { task: 'check_projects', match: '*/10 * * * *', work: checkProjects },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
