@@ -17,6 +17,7 @@ import { millionEvents } from './measures/million-events.ts'
 import { pushes } from './measures/pushes.ts'
 import { report } from './measures/report.ts'
 import { start } from './measures/start.ts'
+import { traces } from './measures/traces.ts'
 
 /** In the order of a whole run. */
 export const measures: readonly Measure[] = [
@@ -37,5 +38,6 @@ export const measures: readonly Measure[] = [
   report,
   pushes,
   archiving,
+  traces,
   backup,
 ]

@@ -11,13 +11,17 @@ const spans = new WeakMap<IncomingMessage, Span>()
 /** Callers of these have a credential. Anybody can send a request to the others, and could have everything recorded. */
 const trustedPath = /^\/api\/(v1|manage)\//
 
+/** Asked every few seconds by balancers and Prometheus. */
+const probePath = /^\/(health\/|metrics$)/
+
 /** Records requests as spans, from their head to the end of their response. */
 export function traceRequests({ tracing }: App, listener: Listener): Listener {
   if (tracing === undefined) return listener
   return (request, response) => {
     const { method = '', url = '', headers } = request
-    const isPublic = !trustedPath.test(requestPath(url))
-    const span = tracing.startRequest({ method, headers, isPublic })
+    const path = requestPath(url)
+    if (probePath.test(path)) return listener(request, response)
+    const span = tracing.startRequest({ method, headers, isPublic: !trustedPath.test(path) })
     if (span === undefined) return listener(request, response)
     spans.set(request, span)
     response.once('close', span.end)

@@ -13,6 +13,11 @@ test.each([
   ['select id from deliveries for update skip locked', 'select deliveries'],
   ['update projects set name = $1', 'update projects'],
   ["select set_config('lock_timeout', $1, true)", 'select'],
+  ['select c.id from unnest($1::int[]) as wanted(id) join campaigns c using (id)', 'select'],
+  [
+    'select 1 from unnest($1::int[]) as p(id) where exists (select from ads a where a.id = p.id)',
+    'select ads',
+  ],
   ['savepoint a_fact', 'savepoint'],
   ['', 'statement'],
 ])('%s', (text, summary) => {

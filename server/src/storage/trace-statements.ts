@@ -24,8 +24,9 @@ export function traceStatements(execute: Execute, pool?: pg.Pool): Execute {
   }
 }
 
-const change = /\b(insert\s+into|(?<!\b(?:for|do)\s+)update|delete\s+from)\s+([a-z_]+)/i
-const source = /\bfrom\s+([a-z_]+)/i
+const change = /\b(insert\s+into|(?<!\b(?:for|do)\s+)update|delete\s+from)\s+(\w+)/i
+// Not a function such as unnest(…).
+const source = /\bfrom\s+([a-z_]\w*)\b(?!\s*\()/i
 
 /** What a statement does to which table; of several, the first that it changes. */
 export function summaryOf(text: string): string {
