@@ -9,6 +9,7 @@ import {
   resetRoute,
   setupRoute,
 } from './pages/account/routes.ts'
+import { alertsRoutes } from './pages/alerts/routes.ts'
 import { checkLinkRoutes } from './pages/campaigns/check-link/routes.ts'
 import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
@@ -47,6 +48,7 @@ const routeTree = rootRoute.addChildren([
     ...eventsRoutes,
     ...spendRoutes,
     ...fraudRoutes,
+    ...alertsRoutes,
     ...settingsRoutes,
     ...startRoutes,
     ...glossaryRoutes,

@@ -20,6 +20,7 @@ const pages = [
   ['/people', 'Users and installs'],
   ['/live', 'Live'],
   ['/ledger', 'Outcome ledger'],
+  ['/alerts', 'Alerts'],
   ['/events', 'Events'],
   ['/spend', 'Spend and networks'],
   ['/fraud', 'Fraud'],

@@ -66,7 +66,7 @@ export function AppFrame() {
 }
 
 function NavLinks({ project, onNavigate }: { project: string; onNavigate: () => void }) {
-  return navItems.map(({ label, to, icon: Icon, exact }) => (
+  return navItems.map(({ label, to, icon: Icon, exact, badge: Count }) => (
     <NavLink
       key={to}
       component={Link}
@@ -75,6 +75,7 @@ function NavLinks({ project, onNavigate }: { project: string; onNavigate: () => 
       params={{ project } as never}
       label={label}
       leftSection={<Icon />}
+      {...(Count !== undefined && { rightSection: <Count project={project} /> })}
       onClick={onNavigate}
     />
   ))

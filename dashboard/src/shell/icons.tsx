@@ -79,3 +79,4 @@ export const Sun = icon(
 export const Moon = icon('M16.5 12A7 7 0 018 3.5 7 7 0 1016.5 12z')
 export const Link = icon('M8 12l4-4', 'M9 6l2-2a3.5 3.5 0 015 5l-2 2', 'M11 14l-2 2a3.5 3.5 0 01-5-5l2-2')
 export const Phone = icon('M6 2h8v16H6z', 'M9 15.5h2')
+export const Bell = icon('M5 14V9a5 5 0 0110 0v5l1.5 2h-13z', 'M8.5 18.5h3')

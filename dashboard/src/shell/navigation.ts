@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import { AlertCount } from './alert-count.tsx'
 import {
+  Bell,
   Bolt,
   Book,
   Coins,
@@ -14,7 +16,14 @@ import {
   Shield,
 } from './icons.tsx'
 
-type NavItem = { label: string; to: NavPath; icon: ComponentType<{ size?: number }>; exact?: boolean }
+type NavItem = {
+  label: string
+  to: NavPath
+  icon: ComponentType<{ size?: number }>
+  exact?: boolean
+  /** Beside the label. */
+  badge?: ComponentType<{ project: string }>
+}
 
 type NavPath =
   | '/p/$project'
@@ -27,6 +36,7 @@ type NavPath =
   | '/p/$project/events'
   | '/p/$project/spend'
   | '/p/$project/fraud'
+  | '/p/$project/alerts'
   | '/p/$project/settings'
   | '/p/$project/glossary'
 
@@ -38,6 +48,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'Events', to: '/p/$project/events', icon: Bolt },
   { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },
   { label: 'Fraud', to: '/p/$project/fraud', icon: Shield },
+  { label: 'Alerts', to: '/p/$project/alerts', icon: Bell, badge: AlertCount },
   { label: 'Live', to: '/p/$project/live', icon: Pulse },
   { label: 'Outcome ledger', to: '/p/$project/ledger', icon: Book },
   { label: 'First steps', to: '/p/$project/start', icon: Flag },

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense } from 'react'
 import { lazyPart } from '../../parts/lazy-part.tsx'
 import { LoadingRows } from '../../parts/states.tsx'
 import { AccountSection } from './account/account-section.tsx'
+import { AlertsSection } from './alerts/alerts-section.tsx'
 import { AppsSection } from './apps/apps-section.tsx'
 import { AuditSection } from './audit/audit-section.tsx'
 import { BillingSection } from './billing/billing-section.tsx'
@@ -40,6 +41,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   'exchange-rates': RatesSection,
   sums: RollupsSection,
   reports: ReportsSection,
+  alerts: AlertsSection,
   export: ExportSection,
   erasure: ErasureSection,
   members: MembersSection,

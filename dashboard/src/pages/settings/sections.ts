@@ -32,6 +32,7 @@ export const sectionGroups = [
     label: 'Data',
     sections: [
       { key: 'reports', label: 'Scheduled reports' },
+      { key: 'alerts', label: 'Alerts' },
       { key: 'export', label: 'Export and import' },
       { key: 'erasure', label: 'Erasure' },
     ],

@@ -1,0 +1,109 @@
+import { Anchor, Group, SegmentedControl } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useProjectId } from '../../api/use-project.ts'
+import { useHasInstallationRole } from '../../api/use-session.ts'
+import { type AlertScope, kindNamesOf } from '../../parts/alerts/alert-scope.ts'
+import { useAlertSummary } from '../../parts/alerts/use-alert-summary.ts'
+import { ChoiceFilter } from '../../parts/choice-filter.tsx'
+import { Page } from '../../parts/page.tsx'
+import { PageTabs } from '../../parts/page-tabs.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { withoutBlanks } from '../../parts/read-search.ts'
+import { AlertList } from './alert-list.tsx'
+import type { AlertsSearch } from './alerts-search.ts'
+import { MuteList } from './mute-list.tsx'
+
+const route = getRouteApi('/p/$project/alerts')
+
+/** With the number of open alerts. */
+function useScopeNames() {
+  const { data } = useAlertSummary(useProjectId())
+  const counted = (name: string, count: number | null | undefined) => (count ? `${name} (${count})` : name)
+  return { project: counted('This project', data?.open), service: counted('The service', data?.service) }
+}
+
+/** What needs somebody, and what did. */
+export function AlertsPage() {
+  const isOwner = useHasInstallationRole('owner')
+  const tabs = useScopeNames()
+  const search = route.useSearch()
+  const go = route.useNavigate()
+  const scope = isOwner && search.of === 'service' ? 'service' : 'project'
+  const change = (part: { [Name in keyof AlertsSearch]?: AlertsSearch[Name] | undefined }) =>
+    void go({ search: (before) => withoutBlanks({ ...before, ...part }) as AlertsSearch, resetScroll: false })
+  const body = <ScopeAlerts key={scope} scope={scope} search={search} onChange={change} />
+  return (
+    <Page
+      title="Alerts"
+      description="What somebody should look at. An alert opens by itself, and ends by itself when its reason is gone."
+      actions={<WhoIsTold />}
+    >
+      {isOwner ? (
+        <PageTabs
+          label="Whose alerts"
+          tabs={tabs}
+          value={scope}
+          onChange={(tab) => change({ of: tab === 'service' ? 'service' : undefined, kind: undefined })}
+        >
+          {body}
+        </PageTabs>
+      ) : (
+        body
+      )}
+    </Page>
+  )
+}
+
+function WhoIsTold() {
+  const project = useProjectId()
+  return (
+    <Anchor
+      component={Link}
+      to="/p/$project/settings/$section"
+      params={{ project, section: 'alerts' } as never}
+      size="sm"
+    >
+      Who is told
+    </Anchor>
+  )
+}
+
+type Props = {
+  scope: AlertScope
+  search: AlertsSearch
+  onChange: (change: { [Name in keyof AlertsSearch]?: AlertsSearch[Name] | undefined }) => void
+}
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'muted', label: 'Muted' },
+  { value: 'ended', label: 'Ended' },
+]
+
+function ScopeAlerts({ scope, search, onChange }: Props) {
+  const { state = 'open', kind } = search
+  const names = kindNamesOf(scope)
+  const known = kind !== undefined && kind in names ? kind : undefined
+  return (
+    <Panel>
+      <Group gap="md" mb="md" align="flex-end">
+        <SegmentedControl
+          aria-label="State"
+          data={states}
+          value={state}
+          onChange={(chosen) =>
+            onChange({ state: chosen === 'open' ? undefined : (chosen as 'muted' | 'ended') })
+          }
+        />
+        <ChoiceFilter
+          label="Kind"
+          value={known}
+          names={names}
+          onChange={(chosen) => onChange({ kind: chosen })}
+        />
+      </Group>
+      <AlertList scope={scope} state={state} kind={known} />
+      {state === 'muted' && <MuteList scope={scope} />}
+    </Panel>
+  )
+}

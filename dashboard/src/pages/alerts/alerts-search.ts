@@ -1,0 +1,11 @@
+import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+
+export type AlertsSearch = { of?: 'service'; state?: 'muted' | 'ended'; kind?: string }
+
+export function readAlertsSearch(search: Record<string, unknown>): AlertsSearch {
+  return withoutBlanks({
+    of: choiceIn(search.of, ['service']),
+    state: choiceIn(search.state, ['muted', 'ended']),
+    kind: textIn(search.kind),
+  })
+}

@@ -1,0 +1,104 @@
+import { Button, Group, Alert as Message, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import type { muteAlerts } from '@tributary/contract/manage-api/alerts/alert-mutes'
+import { type FormEvent, useState } from 'react'
+import type { BodyOf } from '../../api/endpoint-types.ts'
+import { useChange } from '../../api/use-change.ts'
+import { alertNames } from '../../parts/alerts/alert-names.ts'
+import { type AlertScope, pathIn, useScopeParams } from '../../parts/alerts/alert-scope.ts'
+import type { Alert } from './alert-item.tsx'
+
+type Props = { scope: AlertScope; alert: Alert }
+
+/** A button that opens for how long, and why. */
+export function MuteDialog({ scope, alert }: Props) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={`Mute: ${alert.title}`}
+        onClick={() => setOpened(true)}
+      >
+        Mute
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={`Mute “${alert.title}”`}
+        centered
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <MuteForm scope={scope} alert={alert} onDone={() => setOpened(false)} />
+      </Modal>
+    </>
+  )
+}
+
+const durations = [
+  { value: '1', label: 'One day' },
+  { value: '7', label: 'A week' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+]
+
+function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
+  const params = useScopeParams()
+  const [days, setDays] = useState('7')
+  const [what, setWhat] = useState('subject')
+  const [reason, setReason] = useState('')
+  const muting = useChange<typeof muteAlerts>('POST', pathIn(scope, 'alert-mutes'), {
+    done: 'Nobody is told about it until then.',
+    notifyOnError: false,
+    onDone,
+  })
+  // Some alerts have no subject of their own: the service has one mail server.
+  const hasSubject = alert.subject !== ''
+  const subject = hasSubject && what === 'subject' ? alert.subject : null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const body = { kind: alert.kind, subject, days: Number(days), reason } as BodyOf<typeof muteAlerts>
+    muting.mutate({ params, body })
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        {hasSubject && (
+          <NativeSelect
+            label="What"
+            data={[
+              { value: 'subject', label: 'Only this one' },
+              { value: 'kind', label: `All of this kind: ${alertNames[alert.kind]}` },
+            ]}
+            value={what}
+            onChange={(event) => setWhat(event.currentTarget.value)}
+          />
+        )}
+        <NativeSelect
+          label="For"
+          data={durations}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <TextInput
+          label="Reason"
+          description="Others see it."
+          required
+          maxLength={200}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        {muting.error !== null && (
+          <Message color="red" role="alert">
+            {muting.error.message}
+          </Message>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={muting.isPending}>
+            Mute
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

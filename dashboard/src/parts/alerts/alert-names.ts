@@ -1,0 +1,38 @@
+import type { AlertChannel, AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
+
+type ServiceKind = Exclude<AlertKind, keyof typeof projectAlertNames>
+
+export const projectAlertNames = {
+  'campaign-without-clicks': 'Campaign without clicks',
+  'spend-without-installs': 'Spend without installs',
+  'deliveries-refused': 'Deliveries refused',
+  'suspicious-installs': 'Suspicious installs',
+  'unusual-day': 'Unusual day',
+} as const satisfies Partial<Record<AlertKind, string>>
+
+export const serviceAlertNames: Record<ServiceKind, string> = {
+  'database-down': 'Database unavailable',
+  errors: 'Errors',
+  'intake-queue': 'Intake queue',
+  'facts-unsettled': 'Facts not in lists',
+  'rollups-behind': 'Reports behind',
+  'deliveries-behind': 'Deliveries behind',
+  'spend-pulls-fail': 'Spend pulls fail',
+  'facts-refused': 'Facts refused',
+  'event-loop': 'Service overloaded',
+  'disk-low': 'Disk nearly full',
+  'disk-fills-up': 'Disk fills up',
+  'backup-old': 'Backup too old',
+  'archive-behind': 'WAL archive behind',
+  'mail-fails': 'Mail fails',
+  'credential-ends': 'Credential ends',
+}
+
+export const alertNames: Record<AlertKind, string> = { ...projectAlertNames, ...serviceAlertNames }
+
+export const channelNames: Record<AlertChannel, string> = {
+  email: 'Email',
+  slack: 'Slack',
+  discord: 'Discord',
+  webhook: 'Webhook',
+}
