@@ -12,20 +12,27 @@ export type Release = { commit: string; program: string; newest: string }
 /** The program as it was before the newest migration, unpacked from git's history. Undefined: there is no history. */
 export function unpackReleaseBefore(directory: string): Release | undefined {
   const newest = readdirSync(join(root, migrations)).sort().at(-1) ?? ''
-  const git = (...args: string[]) =>
-    execFileSync('git', args, { cwd: root, stdio: 'pipe', maxBuffer: 2 ** 28 })
   try {
     const added = git('log', '-1', '--diff-filter=A', '--format=%H', '--', `${migrations}/${newest}`)
     const commit = git('rev-parse', '--short', '--verify', `${String(added).trim()}^`)
       .toString()
       .trim()
-    const archive = git('archive', commit, 'package.json', ...workspaces)
-    execFileSync('tar', ['-x', '-C', directory], { input: archive })
-    linkModules(directory)
-    return { commit, program: join(directory, 'server/src/main.ts'), newest }
+    return { commit, program: unpackCommit(directory, commit), newest }
   } catch {
     return undefined
   }
+}
+
+/** Unpacks the service of an earlier commit, and returns its program. */
+export function unpackCommit(directory: string, commit: string): string {
+  const archive = git('archive', commit, 'package.json', ...workspaces)
+  execFileSync('tar', ['-x', '-C', directory], { input: archive })
+  linkModules(directory)
+  return join(directory, 'server/src/main.ts')
+}
+
+function git(...args: string[]): Buffer {
+  return execFileSync('git', args, { cwd: root, stdio: 'pipe', maxBuffer: 2 ** 28 })
 }
 
 /** The packages are those of this checkout, except our own. */

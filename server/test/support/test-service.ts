@@ -58,7 +58,8 @@ export function secondService(first: TestService, settings: Record<string, strin
   return serviceOn(first.database, settings)
 }
 
-function serviceOn(database: string, settings: Record<string, string>, log?: Logger) {
+/** A service on a database that has been migrated. */
+export function serviceOn(database: string, settings: Record<string, string>, log?: Logger) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-service-'))
   const config = readConfig({
     RATE_LIMIT_PER_IP: '0',

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { addressOf, runService, stopAll } from '../../server/test/service/run-service.ts'
+import { emptyDatabase, type TestDatabase } from '../../server/test/support/test-database.ts'
+import { serviceOn } from '../../server/test/support/test-service.ts'
+import { type Keys, readAll } from '../read-all.ts'
+
+type Fixture = Keys & { at: string; masterKey: string; answers: Record<string, unknown> }
+
+const fixtures = join(import.meta.dirname, '../fixtures')
+const versions = readdirSync(fixtures).flatMap((name) => /^(.+)\.sql\.gz$/.exec(name)?.[1] ?? [])
+const databases: TestDatabase[] = []
+
+afterAll(async () => {
+  await stopAll()
+  for (const database of databases) await database.drop()
+})
+
+test.each(versions)(
+  'a database of %s is upgraded, and every report, list and decision is the same',
+  async (version) => {
+    const fixture = JSON.parse(readFileSync(join(fixtures, `${version}.json`), 'utf8')) as Fixture
+    const database = await emptyDatabase()
+    databases.push(database)
+    await load(database.url, gunzipSync(readFileSync(join(fixtures, `${version}.sql.gz`))).toString())
+    const settings = { ADMIN_TOKEN: fixture.adminToken, MASTER_KEY: fixture.masterKey }
+
+    // As an operator does it: the new version migrates when it starts.
+    const run = runService({ ...settings, DATABASE_URL: database.url, DATA_DIR: '/tmp' })
+    await addressOf(run)
+    expect(await run.stop()).toBe(0)
+
+    const service = serviceOn(database.name, { ...settings, REPORTING_REQUESTS_PER_MINUTE: '0' })
+    service.clock.now = () => new Date(fixture.at)
+    try {
+      const answers = await readAll(
+        fixture,
+        async (path, headers) => (await service.ask('GET', path, { headers })).body,
+      )
+      expect(Object.keys(answers)).toEqual(Object.keys(fixture.answers))
+      for (const [path, answer] of Object.entries(fixture.answers))
+        expect(answers[path], path).toMatchObject(answer as object)
+    } finally {
+      await service.stop()
+    }
+  },
+)
+
+async function load(url: string, dump: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(dump)
+  } finally {
+    await client.end()
+  }
+}
