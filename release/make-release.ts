@@ -1,7 +1,8 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuseLicences } from './allowed-licences.ts'
+import { checkVersion } from './check-version.ts'
 import { packClient } from './pack-client.ts'
 import { productionPackages } from './production-packages.ts'
 import { commitTime } from './refuse-dirty-tree.ts'
@@ -16,8 +17,7 @@ type Making = { root: string; to: string; print: (text: string) => void }
 
 /** Makes all files of the release in an empty directory `to`, and returns their names. */
 export async function makeRelease({ root, to, print }: Making): Promise<string[]> {
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
-  const name = `tributary-${version}`
+  const name = `tributary-${checkVersion(root)}`
   const at = commitTime(root)
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })

@@ -17,7 +17,7 @@ type Filled = { project: { id: number; serverKey: string } }
 const [version = '', commit = ''] = process.argv.slice(2)
 const place = mkdtempSync('/tmp/tributary-fixture-')
 const account = osUser()
-if (account.uid !== undefined) chownSync(place, account.uid, account.gid)
+if (account.uid !== undefined && account.gid !== undefined) chownSync(place, account.uid, account.gid)
 
 function osUser(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {}

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { query } from '../../server/test/embedded/workshop.ts'
 import { addressOf, runService, stopAll } from '../../server/test/service/run-service.ts'
 import { emptyDatabase, type TestDatabase } from '../../server/test/support/test-database.ts'
 import { serviceOn } from '../../server/test/support/test-service.ts'
@@ -25,7 +25,8 @@ test.each(versions)(
     const fixture = JSON.parse(readFileSync(join(fixtures, `${version}.json`), 'utf8')) as Fixture
     const database = await emptyDatabase()
     databases.push(database)
-    await load(database.url, gunzipSync(readFileSync(join(fixtures, `${version}.sql.gz`))).toString())
+    const dump = gunzipSync(readFileSync(join(fixtures, `${version}.sql.gz`))).toString()
+    await query({ ...inject('postgres'), database: database.name }, dump)
     const settings = { ADMIN_TOKEN: fixture.adminToken, MASTER_KEY: fixture.masterKey }
 
     // As an operator does it: the new version migrates when it starts.
@@ -48,13 +49,3 @@ test.each(versions)(
     }
   },
 )
-
-async function load(url: string, dump: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(dump)
-  } finally {
-    await client.end()
-  }
-}
