@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { query } from '../../server/test/embedded/workshop.ts'
 import { addressOf, runService, stopAll } from '../../server/test/service/run-service.ts'
 import { emptyDatabase, type TestDatabase } from '../../server/test/support/test-database.ts'
@@ -26,7 +26,7 @@ test.each(versions)(
     const database = await emptyDatabase()
     databases.push(database)
     const dump = gunzipSync(readFileSync(join(fixtures, `${version}.sql.gz`))).toString()
-    await query({ ...inject('postgres'), database: database.name }, dump)
+    await query({ connectionString: database.url }, dump)
     const settings = { ADMIN_TOKEN: fixture.adminToken, MASTER_KEY: fixture.masterKey }
 
     // As an operator does it: the new version migrates when it starts.
