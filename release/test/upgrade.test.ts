@@ -26,7 +26,7 @@ test.each(versions)(
     const database = await emptyDatabase()
     databases.push(database)
     const dump = gunzipSync(readFileSync(join(fixtures, `${version}.sql.gz`))).toString()
-    await query({ connectionString: database.url }, dump)
+    await query(database.connection, dump)
     const settings = { ADMIN_TOKEN: fixture.adminToken, MASTER_KEY: fixture.masterKey }
 
     // As an operator does it: the new version migrates when it starts.

@@ -4,7 +4,12 @@ import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { templateDatabase } from './global-setup.ts'
 
-export type TestDatabase = { name: string; url: string; drop: () => Promise<void> }
+export type TestDatabase = {
+  name: string
+  url: string
+  connection: { host: string; port: number; user: string; database: string }
+  drop: () => Promise<void>
+}
 
 /** An empty, migrated database: a copy takes a few dozen milliseconds. */
 export const copyTemplate = () => makeDatabase(templateDatabase)
@@ -31,6 +36,7 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
   return {
     name,
     url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
+    connection: { host, port, user, database: name },
     drop: () => asOwner(`drop database if exists ${name} with (force)`),
   }
 }
