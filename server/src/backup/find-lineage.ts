@@ -55,9 +55,10 @@ function startOf(pieces: readonly WalPiece[], kept: Lsn): Lsn {
 }
 
 async function beginLineage(db: Queryable, store: Store, timeline: number): Promise<Lineage> {
-  await dropArchiveSlots(db)
   const id = newId(new Date(), randomBytes(2).toString('hex'))
-  const end = segmentStart(await createArchiveSlot(db, id))
+  // First: a store that is away must not cost the slot, and with it the WAL that waits for the store.
   await store.write(lineageName(id), Buffer.from(`${JSON.stringify({ lineage: id, timeline })}\n`))
+  await dropArchiveSlots(db)
+  const end = segmentStart(await createArchiveSlot(db, id))
   return { id, timeline, end, pieces: [] }
 }

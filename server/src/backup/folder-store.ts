@@ -12,7 +12,12 @@ export function openFolderStore(folder: string): Store {
   return {
     place: folder,
     list: (prefix) => listFiles(folder, prefix),
-    read: (name) => readIfThere(join(folder, name)),
+    read: async (name) => {
+      const bytes = await readIfThere(join(folder, name))
+      // Not there, or the disk is away: that must not look the same.
+      if (bytes === undefined) await requireFolder(folder)
+      return bytes
+    },
     write: (name, bytes) => writeOnce(folder, name, bytes),
     remove: (name) => rm(join(folder, name), { force: true }),
   }

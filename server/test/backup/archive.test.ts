@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archivedWalOf } from '../../src/backup/layout.ts'
@@ -91,6 +91,15 @@ test('while the store is away the log waits, and is archived when it is back', a
   expect(await vault.restoreUsers()).toBe(158)
 })
 
+test('while the disk of the folder is not mounted the log waits, too', async () => {
+  renameSync(vault.folder, `${vault.folder}-unmounted`)
+  await vault.addUsers(1)
+  // The first round knows the lineage, the second has to look for it.
+  for (const _ of [1, 2]) await expect(archive.archiveOnce()).rejects.toThrow('There is no folder')
+  renameSync(`${vault.folder}-unmounted`, vault.folder)
+  expect((await archive.archiveOnce()).lineage).toBe(lineage)
+})
+
 test('a damaged or missing piece of the log is named, and never skipped', async () => {
   await archive.archiveOnce()
   const all = await pieces()
@@ -126,7 +135,7 @@ test('an archive that is ahead of the database belongs to another: a new lineage
   rmSync(join(vault.folder, ahead))
   const { lineage: backedUp } = await vault.backUp()
   expect(backedUp).toBe(begun.lineage)
-  expect(await vault.restoreUsers()).toBe(158)
+  expect(await vault.restoreUsers()).toBe(159)
 })
 
 test('a restored database begins a lineage of its own, which can be restored again', async () => {
@@ -141,5 +150,5 @@ test('a restored database begins a lineage of its own, which can be restored aga
   await vault.addUsers(5, connection)
   await second.archiveOnce()
   await second.close()
-  expect(await vault.restoreUsers()).toBe(163)
+  expect(await vault.restoreUsers()).toBe(164)
 })

@@ -51,6 +51,7 @@ test('a folder that does not exist is not created: its disk may not be mounted',
   const message = `There is no folder ${join(folder, 'absent')}. Create it, or mount its disk.`
   await expect(store.write('a', Buffer.from('a'))).rejects.toThrow(message)
   await expect(store.list('')).rejects.toThrow(message)
+  await expect(store.read('a')).rejects.toThrow(message)
 })
 
 test('an address that is not one is refused', async () => {
