@@ -7,6 +7,7 @@ import {
   loginRoute,
   newProjectRoute,
   resetRoute,
+  serviceAlertsRoute,
   setupRoute,
 } from './pages/account/routes.ts'
 import { alertsRoutes } from './pages/alerts/routes.ts'
@@ -30,6 +31,7 @@ import { type RouterContext, rootRoute } from './shell/root-route.tsx'
 
 const routeTree = rootRoute.addChildren([
   homeRoute,
+  serviceAlertsRoute,
   setupRoute,
   loginRoute,
   joinRoute,

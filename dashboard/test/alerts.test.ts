@@ -74,8 +74,9 @@ test('a marketer sees what is open, looks at it, mutes it with a reason, and fin
 test('an owner sees the alerts of the service, too', async () => {
   await put(0, 'disk-low', ['web-1:3000', 'The disk of web-1:3000 is nearly full'])
   const page = await stage.openMember('owner', { viewport: { width: 390, height: 800 } })
-  await page.goto(`/p/${stage.project.id}/alerts`)
-  await page.getByRole('tab', { name: 'The service (1)' }).click()
+  await page.goto('/alerts')
+  await page.waitForURL(`**/p/${stage.project.id}/alerts?of=service`)
+  await page.getByRole('tab', { name: 'The service (1)', selected: true }).waitFor()
   const disk = page.getByRole('listitem', { name: 'The disk of web-1:3000 is nearly full' })
   await disk.getByText('Make room, or set FACT_RETENTION_DAYS').waitFor()
   await checkAccessibility(page)

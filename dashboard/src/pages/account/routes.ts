@@ -4,24 +4,38 @@ import type { listProjects } from '@tributary/contract/manage-api/projects/proje
 import { read } from '../../api/request.ts'
 import { sessionQuery } from '../../api/use-session.ts'
 import { only } from '../../parts/read-search.ts'
-import { rootRoute } from '../../shell/root-route.tsx'
+import { type RouterContext, rootRoute } from '../../shell/root-route.tsx'
 
 const getParentRoute = () => rootRoute
 
-/** `/` redirects: to the owner setup, to the login, to the first project, or to create one. */
+/** The first project, or a redirect: to the owner setup, to the login, or to create a project. */
+async function firstProject({ queries }: RouterContext): Promise<string> {
+  const session = await queries.fetchQuery(sessionQuery)
+  if (session === null) {
+    const { needs_owner } = await read<typeof readSetup>('/api/manage/setup', {})
+    throw redirect({ to: needs_owner ? '/setup' : '/login', search: {} })
+  }
+  const { items } = await read<typeof listProjects>('/api/manage/projects', {})
+  const first = items[0]
+  if (first === undefined) throw redirect({ to: '/new-project' })
+  return String(first.id)
+}
+
 export const homeRoute = createRoute({
   getParentRoute,
   path: '/',
   beforeLoad: async ({ context }) => {
-    const session = await context.queries.fetchQuery(sessionQuery)
-    if (session === null) {
-      const { needs_owner } = await read<typeof readSetup>('/api/manage/setup', {})
-      throw redirect({ to: needs_owner ? '/setup' : '/login', search: {} })
-    }
-    const { items } = await read<typeof listProjects>('/api/manage/projects', {})
-    const first = items[0]
-    if (first === undefined) throw redirect({ to: '/new-project' })
-    throw redirect({ to: '/p/$project', params: { project: String(first.id) } })
+    throw redirect({ to: '/p/$project', params: { project: await firstProject(context) } })
+  },
+})
+
+/** The link in messages about the service, which belongs to no project. */
+export const serviceAlertsRoute = createRoute({
+  getParentRoute,
+  path: '/alerts',
+  beforeLoad: async ({ context }) => {
+    const project = await firstProject(context)
+    throw redirect({ to: '/p/$project/alerts', params: { project }, search: { of: 'service' } })
   },
 })
 

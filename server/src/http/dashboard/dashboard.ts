@@ -16,6 +16,7 @@ const pages = [
   '/login',
   '/forgot-password',
   '/new-project',
+  '/alerts',
   '/join/:code',
   '/reset/:code',
   '/p/:project',

@@ -31,7 +31,7 @@ export type Sending = {
 export function sendAlert(app: App, sending: Sending): Promise<MessageResult> {
   const { destination, message } = sending
   const base = publicUrlOf(app.config)
-  const page = message.project === null ? `${base}/` : `${base}/p/${message.project.id}/alerts`
+  const page = message.project === null ? `${base}/alerts` : `${base}/p/${message.project.id}/alerts`
   if (destination.channel === 'email') return sendByMail(app, sending, { base, page })
   return post(app, sending, { base, page })
 }
