@@ -87,7 +87,7 @@ test('a campaign that had clicks every day has had none for nine hours', async (
       kind: 'campaign-without-clicks',
       subject: String(ids.sale),
       title: 'Summer sale has had no clicks for 9 hours',
-      why: 'The last click came at Jun 10, 2026, 11:00 AM (Europe/Berlin). The same hours of the seven days before had 36 clicks, and every day had some.',
+      why: 'The last click came at Jun 10, 2026, 11:00 AM (Europe/Berlin). The same hours of the seven days before had 32 clicks, and every day had some.',
       path: `/p/${projectId}/campaigns?campaign=sale`,
     },
   ])
@@ -239,7 +239,7 @@ test('a day far above the usual because of a new campaign is expected; a campaig
     { last: '2026-06-09', days: 200, campaign: ids.sale },
     { installs: `case when n = 0 then 5 else 300 end` },
   )
-  assert.match((await observed())[0]?.why ?? '', /Most of it: Summer sale, 5 instead of about 300\./)
+  assert.match((await observed())[0]?.why ?? '', /The largest part: Summer sale, 5 instead of about 300\./)
 })
 
 test('spend is judged once the accounts were pulled after the day', async () => {

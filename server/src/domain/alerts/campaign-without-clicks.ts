@@ -51,7 +51,7 @@ export type Silence = {
   name: string
   displayId: string
   lastAt: Date
-  /** Hours since then in which something else arrived: others had clicks, or the app was used. */
+  /** Whole hours since then, at most a day, in which something else arrived: others had clicks, or the app was used. */
   watchedHours: number
   /** Its clicks in the same hours of each of the seven days before. */
   before: number[]

@@ -12,11 +12,11 @@ export type JudgedDay = {
 export const comparedDays = 56
 const leastCompared = 28
 
-/** Beyond this many spreads. Of a normal distribution that is one day in 43 years; real ones have heavier tails. */
-const farSpreads = 4
+/** Beyond this many spreads. Of a normal distribution that is one day in six years; real ones have heavier tails. */
+const farSpreads = 3.5
 
 /** And by at least this share: a large app is exact to the percent, and nobody acts on 10 %. */
-const leastChange = 0.3
+export const leastChange = 0.3
 
 /** Below it, even a day without anything may be chance. */
 const leastExpected = 20
@@ -43,16 +43,20 @@ export function judgeDay(
   const errors = pastErrors(values, at)
   if (errors.length < leastCompared) return undefined
   const middle = median(errors)
-  // Where budgets change on Mondays, Mondays are less regular than the other days.
-  const ofWeekday = errors.filter((_, index) => (errors.length - index) % 7 === 0)
   const chance = Math.sqrt(1 / facts(expected) + modelError ** 2)
-  const spread = Math.max(usualSpread(errors), roughSpread(ofWeekday), chance)
+  const spread = Math.max(spreadOf(errors), chance)
   const distance = (errorOf(value, expected) - middle) / spread
   if (Math.abs(distance) < farSpreads) return undefined
   const before = episodes(errors.map((error) => Math.abs(error - middle) / spread))
   // One day as odd as this may have been an accident; two are a habit of this app.
   if (before.filter((odd) => odd >= asOdd * Math.abs(distance)).length >= 2) return undefined
   return { value, expected, distance }
+}
+
+/** Where budgets change on Mondays, Mondays are less regular than the other days. */
+function spreadOf(errors: readonly number[]): number {
+  const ofWeekday = errors.filter((_, index) => (errors.length - index) % 7 === 0)
+  return Math.max(usualSpread(errors), roughSpread(ofWeekday))
 }
 
 // Plus one: the logarithm of a day without anything.

@@ -6,17 +6,17 @@ const week = 7
 export const predictedFrom = 8 * week
 
 /** Fewer of each weekday than four do not show a pattern. */
-const leastDays = 4 * week
+export const leastDays = 4 * week
 
-// Half of the last week's growth goes on: all of it would carry every odd week into the next.
-const trendKept = 0.5
+// A quarter of the last week's growth goes on: all of it would carry every odd week into the next.
+const trendKept = 0.25
 const maxTrend = 1.5
 
 // A weekday without anything is rare enough to be an outage; it must not divide by zero.
 const leastFactor = 0.05
 
 /**
- * What the days before predict for day `at` of consecutive days: the level of the last week and half of its trend, times the weekday.
+ * What the days before predict for day `at` of consecutive days: the level of the last week and a quarter of its trend, times the weekday.
  * Medians throughout: an odd day does not change what is expected of the next ones. NaN: too few days.
  */
 export function predictDay(values: readonly number[], at: number): number {

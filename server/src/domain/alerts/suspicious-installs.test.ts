@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seededRandom } from '../../../test/support/seeded-random.ts'
 import { dayOfNumber } from '../reporting/day-number.ts'
-import { observeSuspicions, type SuspicionDays, suspicionHistory } from './suspicious-installs.ts'
+import { observeSuspicions as observe, type SuspicionDays, suspicionHistory } from './suspicious-installs.ts'
 
 type Counts = [installs: number, suspicious: number]
 
@@ -14,6 +14,19 @@ function campaign(id: number, ...last: Counts[]): SuspicionDays {
     suspicious,
   }))
   return { id, name: id === 0 ? 'organic' : `Campaign ${id}`, displayId: id === 0 ? '' : `c${id}`, days }
+}
+
+/** With all of them together, as storage reads them. */
+function observeSuspicions(projectId: number, campaigns: readonly SuspicionDays[]) {
+  const sum = (at: number, of: 'installs' | 'suspicious') =>
+    campaigns.reduce((total, { days }) => total + (days[at]?.[of] ?? 0), 0)
+  const days = Array.from({ length: suspicionHistory }, (_, at) => ({
+    day: campaigns[0]?.days[at]?.day ?? '',
+    installs: sum(at, 'installs'),
+    suspicious: sum(at, 'suspicious'),
+  }))
+  const all = { id: 0, name: '', displayId: '', days }
+  return observe(projectId, [all, ...campaigns.filter(({ id }) => id !== 0)])
 }
 
 test('a wave in one campaign is told with its usual share', () => {

@@ -4,7 +4,7 @@ import { writeCount, writePercent } from './write-figures.ts'
 
 /** Installs of a campaign on the days of its history; the last one is today. */
 export type SuspicionDays = {
-  /** 0: organic, where the installs of a rule that rejects go. */
+  /** 0: all installs together, with organic ones, where those that a rule rejects go. */
   id: number
   name: string
   displayId: string
@@ -17,7 +17,7 @@ export type SuspicionDay = { day: string; installs: number; suspicious: number }
 export const suspicionHistory = 30
 
 /** Fewer are a handful of phones in one office. */
-const leastSuspicious = 20
+export const leastSuspicious = 20
 
 /** The share is at least so many times the usual one. */
 const leastTimes = 3
@@ -40,14 +40,15 @@ const oneWave = 4
 type Wave = { of: SuspicionDays; on: SuspicionDay; usual: number }
 
 /** A wave in single campaigns, else in all installs together. */
-export function observeSuspicions(projectId: number, campaigns: readonly SuspicionDays[]): Observation[] {
-  const all = allTogether(campaigns)
-  const usual = all === undefined ? leastShare : usualShare(all.days.slice(0, -2), leastShare)
-  const waves = campaigns.filter(({ id }) => id !== 0).flatMap((campaign) => waveOf(campaign, usual))
+export function observeSuspicions(projectId: number, found: readonly SuspicionDays[]): Observation[] {
+  const all = found.find(({ id }) => id === 0)
+  if (all === undefined) return []
+  const campaigns = found.filter((one) => one !== all)
+  const usual = usualShare(all.days.slice(0, -2), leastShare)
+  const waves = campaigns.flatMap((campaign) => waveOf(campaign, usual))
   if (waves.length > 0 && waves.length < oneWave) return waves.map((wave) => write(projectId, wave))
-  const whole = all === undefined ? [] : waveOf(all, leastShare)
   const largest = [...campaigns].sort((one, other) => suspiciousOf(other) - suspiciousOf(one))[0]
-  return whole.map((wave) => write(projectId, wave, largest))
+  return waveOf(all, leastShare).map((wave) => write(projectId, wave, largest))
 }
 
 /** Today if it shows a wave already, else yesterday: so a wave does not end at midnight. */
@@ -91,21 +92,10 @@ function divergence(share: number, usual: number): number {
 const shareOf = ({ installs, suspicious }: SuspicionDay) => suspicious / installs
 const suspiciousOf = ({ days }: SuspicionDays) => sum(days.slice(-2).map((day) => day.suspicious))
 
-function allTogether(campaigns: readonly SuspicionDays[]): SuspicionDays | undefined {
-  const [first] = campaigns
-  if (first === undefined) return undefined
-  const days = first.days.map(({ day }, at) => ({
-    day,
-    installs: sum(campaigns.map((one) => one.days[at]?.installs ?? 0)),
-    suspicious: sum(campaigns.map((one) => one.days[at]?.suspicious ?? 0)),
-  }))
-  return { id: 0, name: '', displayId: '', days }
-}
-
 function write(projectId: number, { of, on, usual }: Wave, largest?: SuspicionDays): Observation {
   const where = of.id === 0 ? '' : ` of ${of.name}`
   const share = writePercent(Math.round((on.suspicious / on.installs) * 100) / 100)
-  const most = largest === undefined || largest.id === 0 ? '' : ` The largest part is ${largest.name}.`
+  const most = largest === undefined ? '' : ` The largest part is ${largest.name}.`
   return {
     kind: 'suspicious-installs',
     subject: of.id === 0 ? 'all installs' : String(of.id),

@@ -1,5 +1,6 @@
-import { type JudgedDay, judgeDay } from './judge-day.ts'
+import { type JudgedDay, judgeDay, leastChange } from './judge-day.ts'
 import { median } from './median.ts'
+import { leastDays, predictDay } from './predict-day.ts'
 
 /** In the order of cause: less spend brings fewer clicks, and both are one story. */
 export const dayMetrics = ['spend', 'clicks', 'installs', 'sign_ups', 'revenue'] as const
@@ -16,6 +17,18 @@ export type UnusualMetric = JudgedDay & { metric: DayMetric }
 
 /** What is unusual about a day in one direction: the first cause, and what went with it. */
 export type UnusualDay = { lead: UnusualMetric; others: UnusualMetric[] }
+
+/** Enough for a first look. */
+export const firstLook = leastDays + 1
+
+/** Whether four weeks leave open that the last day is unusual: most days end here, without reading more of them. */
+export function mayBeUnusual({ values }: DayHistory): boolean {
+  return dayMetrics.some((metric) => {
+    const days = values[metric]
+    const expected = predictDay(days, days.length - 1)
+    return Math.abs((days.at(-1) ?? 0) - expected) >= (leastChange / 2) * expected && expected > 0
+  })
+}
 
 /** At most one for each direction. `isSpendIn`: the spend of the day is complete. */
 export function findUnusualDays(history: DayHistory, isSpendIn: boolean): UnusualDay[] {

@@ -51,7 +51,7 @@ export function writeUnusualDay(
     why: [
       `${amount(lead.value)} instead of about ${amount(lead.expected)}, which is what ${from} predict.`,
       largest &&
-        `Most of it: ${largest.name ?? 'organic'}, ${amount(largest.value)} instead of about ${amount(largest.usual)}.`,
+        `The largest part: ${largest.name ?? 'organic'}, ${amount(largest.value)} instead of about ${amount(largest.usual)}.`,
       others.length > 0 && `Also ${direction} the usual: ${others.map(listed).join(', ')}.`,
     ]
       .filter(Boolean)

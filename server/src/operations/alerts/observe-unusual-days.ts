@@ -2,7 +2,13 @@ import { isExpectedOfCampaigns, isSeason, largestShare, seasonDays } from '../..
 import { comparedDays } from '../../domain/alerts/judge-day.ts'
 import type { Observation } from '../../domain/alerts/observation.ts'
 import { predictedFrom } from '../../domain/alerts/predict-day.ts'
-import { type DayHistory, findUnusualDays, type UnusualDay } from '../../domain/alerts/unusual-day.ts'
+import {
+  type DayHistory,
+  findUnusualDays,
+  firstLook,
+  mayBeUnusual,
+  type UnusualDay,
+} from '../../domain/alerts/unusual-day.ts'
 import { writeUnusualDay } from '../../domain/alerts/write-unusual-day.ts'
 import type { Project } from '../../domain/project.ts'
 import { dayBefore, dayNumber, dayOfNumber } from '../../domain/reporting/day-number.ts'
@@ -18,6 +24,7 @@ const settledHours = 3
 
 export async function observeUnusualDays(db: Queryable, project: Project, now: Date): Promise<Observation[]> {
   const day = dayBefore(todayIn(project.timezone, new Date(now.getTime() - settledHours * hourMs)))
+  if (!mayBeUnusual(await readHistory(db, project, { day, days: firstLook }))) return []
   const history = await readHistory(db, project, { day, days: comparedDays + predictedFrom + 1 })
   const isSpendComplete = await isSpendIn(db, project, { day, afterHours: settledHours })
   const unusual = findUnusualDays(history, isSpendComplete)
