@@ -21,7 +21,7 @@ type Send = (amount: number) => Promise<Work>
 
 /** A service that takes events, and what each of them costs it. */
 export async function openEventSender(scope: Scope, command: string[]): Promise<Send> {
-  const service = await startService(scope, temporaryDirectory(scope), command)
+  const service = await startService(scope, temporaryDirectory(scope), { command })
   const project = await makeProject(service, 'Shop')
   const db = openServiceDatabase(scope, service)
   await insertUsers(db, project.id, users)

@@ -13,6 +13,7 @@ import { importHistory } from './measures/import.ts'
 import { installs } from './measures/installs.ts'
 import { matchQuality } from './measures/match-quality.ts'
 import { memory } from './measures/memory.ts'
+import { memoryLimit } from './measures/memory-limit.ts'
 import { millionEvents } from './measures/million-events.ts'
 import { pushes } from './measures/pushes.ts'
 import { report } from './measures/report.ts'
@@ -23,6 +24,7 @@ import { traces } from './measures/traces.ts'
 export const measures: readonly Measure[] = [
   start,
   memory,
+  memoryLimit,
   campaignsThroughput,
   campaignsAtScale,
   captureEvent,

@@ -10,14 +10,20 @@ export function residentMib(pid: number): number {
   return found.rssKib / 1024
 }
 
-/** A process and its children. Shared pages count once in `proportionalMib` (Linux only), and once per process in `residentMib`. */
+/** A process and its descendants. Shared pages count once in `proportionalMib` (Linux only), and once per process in `residentMib`. */
 export function familyMemory(pid: number): { count: number; residentMib: number; proportionalMib: number } {
-  const family = processes().filter((row) => row.pid === pid || row.parent === pid)
+  const family = descendants(processes(), pid)
   return {
     count: family.length,
     residentMib: family.reduce((sum, row) => sum + row.rssKib, 0) / 1024,
     proportionalMib: family.reduce((sum, row) => sum + proportionalKib(row.pid), 0) / 1024,
   }
+}
+
+function descendants(rows: readonly Row[], pid: number): Row[] {
+  const own = rows.filter((row) => row.pid === pid)
+  const children = rows.filter((row) => row.parent === pid)
+  return [...own, ...children.flatMap((child) => descendants(rows, child.pid))]
 }
 
 // Slim Linux images have no ps.

@@ -32,11 +32,13 @@ export function serverCommand(...flags: string[]): string[] {
   return [node, '--max-semi-space-size=16', ...program, ...flags]
 }
 
+type Options = { command?: string[]; settings?: Record<string, string>; onStart?: (pid: number) => void }
+
 /** The real service as a separate process, with its embedded database in `dataDir` and without limits. */
 export async function startService(
   scope: Scope,
   dataDir: string,
-  command = serverCommand(),
+  { command = serverCommand(), settings: given = {}, onStart }: Options = {},
 ): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -49,8 +51,10 @@ export async function startService(
     RATE_LIMIT_PER_IP: '0',
     CLIENT_RATE_PER_PROJECT: '0',
     REPORTING_REQUESTS_PER_MINUTE: '0',
+    ...given,
   }
   const program = startProgram(scope, command, settings)
+  onStart?.(program.pid)
   await untilReady(program, url)
   return {
     pid: program.pid,

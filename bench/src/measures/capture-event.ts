@@ -66,7 +66,7 @@ function request(serverKey: string, userId: string): LoadRequest {
   }
 }
 
-async function countEvents(db: Database, projectId: number): Promise<number> {
+export async function countEvents(db: Database, projectId: number): Promise<number> {
   await untilSettled(db)
   const { events } = await db.one<{ events: number }>(sql`
     select count(distinct event_id) as events from events where project_id = ${projectId}`)

@@ -27,7 +27,7 @@ export const hangingNetwork: Measure = {
   run: async (scope) => {
     const receiver = await openReceiver(scope)
     const command = serverCommand('--outbound-allow-cidrs=127.0.0.0/8')
-    const service = await startService(scope, temporaryDirectory(scope), command)
+    const service = await startService(scope, temporaryDirectory(scope), { command })
     const project = await makeProject(service, 'Shop')
     await insertUsers(openServiceDatabase(scope, service), project.id, users)
     const requests = eventRequests(project.serverKey, users)

@@ -1,16 +1,13 @@
-import { Readable } from 'node:stream'
-import { historyLines } from '../fill/history-lines.ts'
+import { importLines } from '../fill/import-lines.ts'
 import { makeCampaign, makeProject } from '../fill/make-project.ts'
 import type { Measure } from '../measure.ts'
 import { residentMib } from '../process-memory.ts'
 import { temporaryDirectory } from '../scope.ts'
-import { type Service, startService } from '../start-service.ts'
+import { startService } from '../start-service.ts'
 
 // Enough to see how memory grows: after the first tens of thousands it does not depend on the number.
 const lines = 200_000
 const everyMs = 100
-
-type Summary = { lines: number; stored: number; duplicate: number; refused: number }
 
 export const importHistory: Measure = {
   name: 'import',
@@ -27,8 +24,8 @@ export const importHistory: Measure = {
       highest = Math.max(highest, residentMib(service.pid))
     }, everyMs)
     scope.onEnd(() => clearInterval(watch))
-    const first = await send(service, project.id, campaigns)
-    const again = await send(service, project.id, campaigns)
+    const first = await importLines(service, project.id, { lines, campaigns })
+    const again = await importLines(service, project.id, { lines, campaigns })
     clearInterval(watch)
     return [
       {
@@ -54,17 +51,4 @@ export const importHistory: Measure = {
       },
     ]
   },
-}
-
-async function send({ url, adminToken }: Service, projectId: number, campaigns: readonly string[]) {
-  const started = performance.now()
-  const response = await fetch(`${url}/api/manage/projects/${projectId}/import`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/x-ndjson' },
-    body: Readable.from(historyLines(lines, campaigns)),
-    duplex: 'half',
-  } as unknown as RequestInit)
-  const body = (await response.json()) as { data: Summary }
-  if (response.status !== 200) throw new Error(`The import returned ${response.status}.`)
-  return { seconds: (performance.now() - started) / 1000, summary: body.data }
 }

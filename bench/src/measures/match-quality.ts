@@ -19,11 +19,9 @@ export const matchQuality: Measure = {
   name: 'match-quality',
   title: `the probabilistic rule on ${phones.toLocaleString('en')} simulated phones behind shared addresses, seed ${seed}`,
   run: async (scope, pace) => {
-    const service = await startService(
-      scope,
-      temporaryDirectory(scope),
-      serverCommand('--trust-proxy=127.0.0.1'),
-    )
+    const service = await startService(scope, temporaryDirectory(scope), {
+      command: serverCommand('--trust-proxy=127.0.0.1'),
+    })
     const db = openServiceDatabase(scope, service)
     const count = pace === 'short' ? phones / 20 : phones
     const plan = makePlan(seededRandom('match-quality', seed), count, { end: new Date(), hours })

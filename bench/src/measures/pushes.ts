@@ -25,7 +25,7 @@ export const pushes: Measure = {
   run: async (scope) => {
     const fakes = await openFakes(scope)
     const command = serverCommand('--outbound-allow-cidrs=127.0.0.0/8')
-    const service = await startService(scope, temporaryDirectory(scope), command)
+    const service = await startService(scope, temporaryDirectory(scope), { command })
     const project = await makeProject(service, 'Shop')
     await setUp(service, project.id, fakes.settings)
     const db = openServiceDatabase(scope, service)

@@ -29,7 +29,7 @@ export const start: Measure = {
 }
 
 async function readyMs(scope: Scope, dataDir: string, command?: string[]): Promise<number> {
-  const service = await startService(scope, dataDir, command)
+  const service = await startService(scope, dataDir, command && { command })
   await service.stop()
   return service.readyMs
 }
