@@ -157,6 +157,12 @@ export const refusals = {
     message: 'This query takes too long. Choose a shorter date range, or one campaign.',
     when: 'The facts of the date range could not be read within the time limit.',
   },
+  result_too_large: {
+    status: 422,
+    message:
+      'This is too large for the memory of the service. Choose a shorter date range, or fewer campaigns.',
+    when: 'The service has a memory limit (`MEMORY_LIMIT`), and the report does not fit into it.',
+  },
   invalid_number: {
     status: 422,
     message: "Invalid {name} '{value}'. It must be a number.",

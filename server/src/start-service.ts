@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { type OpenBackups, openBackups } from './backup/open-backups.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import type { Config } from './config.ts'
+import type { MemoryPlan } from './domain/memory/plan-memory.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
@@ -12,6 +13,7 @@ import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { watchProcess } from './jobs/watch-process.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { openLog } from './log.ts'
 import { addBackupMetrics, makeMetrics } from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
@@ -26,7 +28,13 @@ import { openServerKeyDirectory } from './storage/access/server-key-directory.ts
 import { dropArchiveSlots, readWaitingSegments } from './storage/backup/archive-slot.ts'
 import { openSession } from './storage/backup/open-session.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
-import { type Connection, connectionAt, type Database, openDatabase } from './storage/database.ts'
+import {
+  type Connection,
+  connectionAt,
+  type Database,
+  openDatabase,
+  type ReadingLimits,
+} from './storage/database.ts'
 import { clusterIn } from './storage/embedded/cluster.ts'
 import { memorySettings } from './storage/embedded/memory-settings.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
@@ -93,6 +101,7 @@ async function openStorage({
   const db = openDatabase(database.connection, {
     size: config.databasePoolSize,
     direct: connectionAt(config.databaseDirectUrl),
+    reading: readingLimits(config.memory),
     onError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   stopSteps.push(db.close)
@@ -108,6 +117,14 @@ async function startTracing({ tracing, version }: Config, log: App['log']): Prom
   const { openTracing } = await import('./tracing/open-tracing.ts')
   return openTracing(tracing, { version, log })
 }
+
+function readingLimits({ service, counts }: MemoryPlan): ReadingLimits | undefined {
+  if (service.result === undefined) return undefined
+  const maxBytes = service.result * 1_048_576
+  return { snapshots: counts.reports, inTurn: limitConcurrency(counts.reports), maxBytes, connectionSeconds }
+}
+
+const connectionSeconds = 300
 
 async function buildApp({
   config,

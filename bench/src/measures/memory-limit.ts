@@ -153,9 +153,10 @@ function reportPaths(projectId: number): string[] {
 async function exportAll(service: Service, projectId: number, other: Promise<unknown>) {
   const exports = { whole: 0, short: 0 }
   let isOver = false
-  other.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  other.then(end, end)
   const queries = [
     'table=events&format=csv',
     'table=events&format=ndjson',
@@ -189,9 +190,10 @@ async function sendWhile(
 ): Promise<Sent> {
   const sent: Sent = { acknowledged: 0, failed: 0, p99Ms: 0 }
   let isOver = false
-  other.finally(() => {
+  const end = () => {
     isOver = true
-  })
+  }
+  other.then(end, end)
   for (let seed = 1; !isOver; seed += 1) {
     const arrivals = { perSecond, seconds: 10, seed }
     const { outcome } = await tryLoad(scope, { ...load, arrivals, sources: 'many' })

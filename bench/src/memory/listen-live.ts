@@ -11,7 +11,7 @@ export type Listeners = {
   ended: () => number
 }
 
-const usualMs = 290_000
+const usualMs = 235_000
 const fact = Buffer.from('event: fact')
 
 /** Opens the live streams of the projects, `each` of every project, and reads them until the scope ends. */
@@ -35,7 +35,7 @@ export async function listenLive(
         const joined = performance.now()
         if (response.statusCode === 200)
           response.once('close', () => {
-            // After five minutes the service ends every stream, and a browser listens again.
+            // After four to five minutes the service ends every stream, and a browser listens again.
             if (performance.now() - joined > usualMs) void listen(id).catch(() => undefined)
             else ended += 1
           })

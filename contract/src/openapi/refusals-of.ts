@@ -19,6 +19,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.role !== undefined && endpoint.role !== 'viewer') codes.push('forbidden')
   if (endpoint.surface === 'server' || endpoint.surface === 'client') codes.push('rate_limited')
   if (endpoint.surface === 'client') codes.push('invalid_signature', 'signature_required')
+  if (endpoint.group === 'Reports' || endpoint.group === 'Reporting') codes.push('result_too_large')
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
   // A link redirects whatever its query is.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')

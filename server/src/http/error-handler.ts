@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ResultTooLarge } from '../storage/bound-result.ts'
 import { tooLarge } from './decompress-body.ts'
 import { isUploading } from './receive-upload.ts'
 import { RefusedBody } from './refused-body.ts'
@@ -21,6 +22,7 @@ export function handleErrors(server: FastifyInstance): void {
 
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof RefusedBody) return sendRefusal(reply, error.refusal)
+  if (error instanceof ResultTooLarge) return sendRefusal(reply, refuse('result_too_large'))
   const known = byFastifyCode[(error as FastifyError).code]
   if (known === 'body_too_large') return sendRefusal(reply, tooLarge(request.routeOptions?.bodyLimit ?? 0))
   if (known !== undefined) return sendRefusal(reply, refuse(known))

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inSpan } from '../tracing/current-span.ts'
+import { boundResult } from './bound-result.ts'
 import { isDriverTimeout } from './database-error.ts'
 import {
   type Execute,
@@ -8,6 +9,7 @@ import {
   type Manner,
   type Opening,
   sessionLimits,
+  typed,
 } from './manner.ts'
 import { clientOfPrimary } from './primary/client-of-primary.ts'
 import { openPrimary } from './primary/open-primary.ts'
@@ -33,6 +35,8 @@ export type Database = Queryable & {
   ) => Promise<Result>
   /** Several queries on one snapshot. They can be issued in parallel: they are pipelined, and run one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
+  /** Fails with ResultTooLarge if the rows of a statement take more memory than they may. */
+  bounded: Queryable
   pool: pg.Pool
   /** Its connections are sessions of PostgreSQL: for LISTEN and session locks. The same as `pool` unless that leads to a pooler. */
   direct: pg.Pool
@@ -59,12 +63,24 @@ type Options = {
   onError: (error: Error) => void
   /** PostgreSQL itself, if `connection` leads to a pooler, behind which every transaction may be in another session. */
   direct?: Connection | undefined
+  /** Of what reports and live streams read. */
+  reading?: ReadingLimits | undefined
+}
+
+export type ReadingLimits = {
+  /** How many snapshots at a time; the others wait. */
+  snapshots: number
+  inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
+  /** Of all rows of a statement or a snapshot. */
+  maxBytes: number
+  /** A process of PostgreSQL keeps the most that it ever needed: connections are replaced after this time. */
+  connectionSeconds: number
 }
 
 // Jobs need few connections, and long work opens its own.
 const directSize = 5
 
-export function openDatabase(connection: Connection, { size, onError, direct }: Options): Database {
+export function openDatabase(connection: Connection, { size, onError, direct, reading }: Options): Database {
   const isPooled = direct !== undefined
   const openPool = (config: pg.PoolConfig) => {
     const opened = new pg.Pool(config)
@@ -73,10 +89,16 @@ export function openDatabase(connection: Connection, { size, onError, direct }: 
     opened.on('connect', (client) => client.on('error', onError))
     return opened
   }
-  const settings = isPooled ? settingsOf(connection) : { ...settingsOf(connection), ...sessionLimits }
+  const settings = {
+    ...settingsOf(connection),
+    ...(!isPooled && sessionLimits),
+    ...(reading && { maxLifetimeSeconds: reading.connectionSeconds }),
+  }
   // Pipelined: the database does not wait between two queries until the first result is read.
   const pool = openPool({ ...settings, max: size, pipeline: isPooled })
-  const readers = openPool({ ...settings, max: Math.ceil(size / 2), pipeline: true })
+  const mostReaders = Math.min(Math.ceil(size / 2), reading?.snapshots ?? size)
+  const readers = openPool({ ...settings, max: mostReaders, pipeline: true })
+  const bound = reading && (() => boundResult(types, reading.maxBytes))
   const sessions = isPooled
     ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize })
     : undefined
@@ -84,12 +106,17 @@ export function openDatabase(connection: Connection, { size, onError, direct }: 
   return {
     ...queryable(traceStatements(manner.runAlone(pool), pool)),
     transaction: (work, opening = {}) => inTransaction(pool, { manner, opening, work }),
-    snapshot: (work) =>
-      inTransaction(readers, {
-        manner,
-        opening: { isSnapshot: true },
-        work: (transaction) => awaitAllQueries(transaction, work),
-      }),
+    snapshot: (work) => {
+      const read = () =>
+        inTransaction(readers, {
+          manner,
+          opening: { isSnapshot: true },
+          work: (transaction) => awaitAllQueries(transaction, work),
+          types: bound?.(),
+        })
+      return reading === undefined ? read() : reading.inTurn(read)
+    },
+    bounded: queryable(traceStatements(manner.runAlone(pool, bound), pool)),
     pool,
     direct: sessions ?? pool,
     close: async () => {
@@ -183,6 +210,7 @@ type Work<Result> = {
   manner: Manner
   opening: Opening
   work: (transaction: Queryable) => Promise<Result>
+  types?: pg.CustomTypesConfig | undefined
 }
 
 function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Result> {
@@ -193,12 +221,12 @@ function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Resul
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
-  { manner, opening, work }: Work<Result>,
+  { manner, opening, work, types: own }: Work<Result>,
 ): Promise<Result> {
   let broken: Error | undefined
   try {
     await client.query(manner.begin(opening))
-    const execute = traceStatements((statement) => client.query(manner.prepare(statement)))
+    const execute = traceStatements((statement) => client.query(typed(manner.prepare(statement), own)))
     const result = await work(queryable(execute))
     await inSpan('commit', { kind: 'client' }, () => client.query('commit'))
     return result

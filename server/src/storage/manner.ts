@@ -11,7 +11,7 @@ export type Manner = {
   prepare: (statement: Sql) => pg.QueryConfig
   begin: (opening: Opening) => string
   /** Runs a statement that is its own transaction. */
-  runAlone: (pool: pg.Pool) => Execute
+  runAlone: (pool: pg.Pool, types?: () => pg.CustomTypesConfig) => Execute
 }
 
 /** Limits of a session, set when it begins. */
@@ -25,7 +25,7 @@ export const inSessions: Manner = {
   },
   begin: ({ isSnapshot, statementTimeoutMs }) =>
     [beginning(isSnapshot), ...limit({ statement_timeout: statementTimeoutMs })].join('; '),
-  runAlone: (pool) => (statement) => pool.query(inSessions.prepare(statement)),
+  runAlone: (pool, types) => (statement) => pool.query(typed(inSessions.prepare(statement), types?.())),
 }
 
 /**
@@ -36,18 +36,23 @@ export const inTransactions: Manner = {
   prepare: flatten,
   begin: ({ isSnapshot, statementTimeoutMs = sessionLimits.statement_timeout }) =>
     [beginning(isSnapshot), ...limit({ ...sessionLimits, statement_timeout: statementTimeoutMs })].join('; '),
-  runAlone: (pool) => async (statement) => {
+  runAlone: (pool, types) => async (statement) => {
     const client = await pool.connect()
     // Pipelined: one round trip. After a failed statement, the commit rolls back.
     const [begun, result, ended] = await Promise.allSettled([
       client.query(inTransactions.begin({})),
-      client.query(inTransactions.prepare(statement)),
+      client.query(typed(inTransactions.prepare(statement), types?.())),
       client.query('commit'),
     ])
     client.release(ended.status === 'rejected')
     for (const one of [begun, result, ended]) if (one.status === 'rejected') throw one.reason
     return (result as PromiseFulfilledResult<pg.QueryResult>).value
   },
+}
+
+/** A statement whose rows have other type parsers than its connection. */
+export function typed(query: pg.QueryConfig, types: pg.CustomTypesConfig | undefined): pg.QueryConfig {
+  return types === undefined ? query : { ...query, types }
 }
 
 const beginning = (isSnapshot = false): string =>

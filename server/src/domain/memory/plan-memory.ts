@@ -11,6 +11,10 @@ export type MemoryPlan = {
     /** The largest file of spend. It is parsed as a whole. */
     upload: number
     reportCache: number
+    /** The rows that one report reads. Undefined: any. */
+    result: number | undefined
+    /** The ads of one report. */
+    ads: number | undefined
     /** What listeners of live streams have not read yet. */
     unread: number
     importBuffers: number
@@ -43,7 +47,7 @@ const usualCounts: MemoryCounts = {
   parallelWorkers: 2,
   listeners: 2_000,
   exports: 32,
-  reports: 8,
+  reports: 4,
   passwords: 2,
 }
 
@@ -55,6 +59,8 @@ const unlimited: MemoryPlan = {
     bodies: 256,
     upload: 32,
     reportCache: 64,
+    result: undefined,
+    ads: undefined,
     unread: 256,
     importBuffers: 16,
     password: 128,
@@ -86,7 +92,21 @@ export function planMemory(limit: number | undefined, hasDatabase: boolean): Mem
     counts.passwords * buffers.password +
     (hasDatabase ? sizeOf(database, counts) : 0)
   const heap = Math.min(largestHeap, Math.floor(limit - used))
-  return { limit, service: { heap, semiSpace, ...buffers }, database, counts }
+  return {
+    limit,
+    service: { heap, semiSpace, ...reportOf((heap - ownHeap) / counts.reports), ...buffers },
+    database,
+    counts,
+  }
+}
+
+// Of the heap: what the service has in use without any load, and what an ad of a report takes until it is sent.
+const ownHeap = 60
+const adsPerMebibyte = 128
+
+/** Of the heap for one report. */
+function reportOf(heap: number): { result: number; ads: number } {
+  return { result: Math.floor(heap / 4), ads: Math.floor(heap * adsPerMebibyte) }
 }
 
 function countsOf(limit: number): MemoryCounts {
@@ -118,7 +138,7 @@ function sizeOf({ sharedBuffers, maintenanceWorkMem }: MemoryPlan['database'], c
   return sharedBuffers + connections * connection + counts.vacuums * maintenanceWorkMem
 }
 
-function buffersOf(limit: number): Omit<MemoryPlan['service'], 'heap' | 'semiSpace'> {
+function buffersOf(limit: number): Omit<MemoryPlan['service'], 'heap' | 'semiSpace' | 'result' | 'ads'> {
   const share = (part: number, largest: number) => Math.min(largest, Math.floor(limit * part))
   return {
     bodies: share(0.04, 256),

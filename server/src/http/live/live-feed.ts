@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts'
 import { showFact } from '../../domain/live/show-fact.ts'
 import { settleForReading } from '../../operations/facts/settle-for-reading.ts'
-import { liveFacts } from '../../storage/live/live-facts.ts'
 import { type Message, messageOf } from './live-message.ts'
+import { readLiveFacts } from './read-live-facts.ts'
 
 /** `missed`: more facts arrived than were read. */
 export type Listener = (messages: readonly Message[], missed: boolean) => void
@@ -37,7 +37,7 @@ export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
     isReading = true
     try {
       const { messages, missed } = await reader.read()
-      if (messages.length > 0) for (const listener of listeners) listener(messages, missed)
+      if (messages.length > 0 || missed) for (const listener of listeners) listener(messages, missed)
     } catch (error) {
       deps.log.warn({ err: error, project: projectId }, 'live stream not read')
     }
@@ -83,7 +83,7 @@ function openReader({ db, intake, log, now }: FeedDeps, projectId: number): Read
       const last = readAt
       const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
       await settleForReading({ intake, log }, projectId)
-      const { facts, cut } = await liveFacts(db, projectId, { since, limit: maxRead })
+      const { facts, cut } = await readLiveFacts(db, projectId, { since, limit: maxRead })
       readAt = started
       const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
       // The first read tells old facts by their time. Facts never re-enter the window, so the last read is enough to remember.

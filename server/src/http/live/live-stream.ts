@@ -20,6 +20,9 @@ export type LiveStream = {
   openMs?: number
 }
 
+// Not the same for all: after a restart they joined together, and would all come back together too.
+const usualOpenMs = () => 240_000 + Math.random() * 60_000
+
 const maxQueuedBytes = 1_048_576
 
 /** One listener. Undefined if the feed is full. */
@@ -29,7 +32,7 @@ export function openLiveStream({
   opening,
   view = everything,
   beatMs = 15_000,
-  openMs = 300_000,
+  openMs = usualOpenMs(),
 }: LiveStream): Readable | undefined {
   const stream = new Readable({ read: () => undefined })
   const written = makeWriter(view, filter)

@@ -16,7 +16,7 @@ import { paymentReasons } from '../../domain/payments/payment-ledger-entry.ts'
 import { uuidv7 } from '../../random-text.ts'
 import { type Found, lookUpCampaigns, lookUpInstalls, type OfInstall } from './look-up-references.ts'
 import type { ImportWriters } from './open-import-writers.ts'
-import { type PageWriter, unstorable } from './write-page.ts'
+import { type PageWriter, retryTransient, unstorable } from './write-page.ts'
 
 export type ImportScene = { app: App; projectId: number; writers: ImportWriters }
 
@@ -24,7 +24,7 @@ export type ImportScene = { app: App; projectId: number; writers: ImportWriters 
 export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[]): Promise<LineResult[]> {
   const { app, projectId } = scene
   const results: LineResult[] = []
-  const named = await lookUpCampaigns(app.db, projectId, facts)
+  const named = await retryTransient(() => lookUpCampaigns(app.db, projectId, facts))
   const page = { scene, results, campaigns: named.campaigns }
   const of = <Kind extends ImportFact['kind']>(...kinds: Kind[]) =>
     named.good.filter((fact): fact is Extract<ImportFact, { kind: Kind }> =>
@@ -34,7 +34,7 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
   const storeFollowing = async () => {
     await storing
     const kinds = of('signup', 'open', 'uninstall', 'reinstall', 'reengagement') as OfInstall[]
-    const found = await lookUpInstalls(app.db, projectId, kinds)
+    const found = await retryTransient(() => lookUpInstalls(app.db, projectId, kinds))
     results.push(...found.refused.map(refusal))
     return found
   }

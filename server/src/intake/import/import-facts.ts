@@ -11,6 +11,7 @@ import { openImportWriters } from './open-import-writers.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { type LineSorter, openLineSorter } from './sort-lines.ts'
 import { splitLines } from './split-lines.ts'
+import { retryTransient } from './write-page.ts'
 
 export type Line = { number: number; raw: Buffer }
 
@@ -94,7 +95,7 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
     storing.catch(() => undefined)
   }
   await storing
-  await flushCommits(app.db)
+  await retryTransient(() => flushCommits(app.db))
   return tally.summary()
 
   async function store({ good, refused }: ReadPage, count: number): Promise<void> {
@@ -104,7 +105,8 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
     onProgress(applied)
     if (applied < analyzeAt) return
     analyzeAt = applied * growth
-    await analyzeFacts(app.db)
+    // Only for speed: the import goes on without.
+    await analyzeFacts(app.db).catch((error: unknown) => app.log.warn({ err: error }, 'facts not analyzed'))
   }
 }
 

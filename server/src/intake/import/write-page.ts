@@ -35,14 +35,19 @@ export function makePageWriter<Fact, Result>(write: Write<Fact, Result>): PageWr
 
   async function persist(facts: Fact[]): Promise<Result[]> {
     const batch: Batch<Result> = { id: randomUUID(), results: [] }
-    const givenUpAt = performance.now() + budgetMs
-    for (;;) {
-      try {
-        return await write(facts, batch)
-      } catch (error) {
-        if (!isTransientError(error) || performance.now() > givenUpAt) throw error
-        await delay(retryMs)
-      }
+    return retryTransient(() => write(facts, batch))
+  }
+}
+
+/** Repeats work that may be done twice while the database restarts, or is too busy to give a connection. */
+export async function retryTransient<Result>(work: () => Promise<Result>): Promise<Result> {
+  const givenUpAt = performance.now() + budgetMs
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isTransientError(error) || performance.now() > givenUpAt) throw error
+      await delay(retryMs)
     }
   }
 }

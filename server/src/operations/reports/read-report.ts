@@ -9,8 +9,10 @@ import type {
   ReportWindow,
 } from '../../domain/reporting/report-request.ts'
 import type { CampaignBranch } from '../../domain/reporting/report-tree.ts'
+import { ResultTooLarge } from '../../storage/bound-result.ts'
 import { type AdKey, knownNames, type NamedAd } from '../../storage/campaigns/known-names.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { countAds } from '../../storage/reports/ad-figures.ts'
 import { knownEventNames, wantedEventNames } from '../../storage/reports/event-figures.ts'
 import { countReported, type RankedDays, rankCampaigns } from '../../storage/reports/rank-campaigns.ts'
 import { type ReportedCampaign, reportedCampaigns } from '../../storage/reports/report-campaigns.ts'
@@ -48,6 +50,7 @@ export type Report = {
 /** All figures come from one snapshot. Call catchUp first, or the report may be stale. */
 export function readReport(app: App, project: Project, request: ReportRequest): Promise<Report> {
   return app.db.snapshot(async (db) => {
+    const maxAds = app.config.memory.service.ads
     const days = await reportDays(db, project, app.now())
     const { id: projectId, revenueFrom } = project
     const window = { ...request.window, projectId, revenueFrom, today: days.today }
@@ -57,7 +60,7 @@ export function readReport(app: App, project: Project, request: ReportRequest): 
       displayCurrency(db, projectId),
       countReported(db, projectId, filter),
       knownEventNames(db, projectId, events.cost ?? []),
-      readCampaignPage(db, { window, days, ids, events, economics }),
+      readCampaignPage(db, { window, days, ids, events, economics, maxAds }),
     ])
     return { currency, total, costNames, ...page }
   })
@@ -70,13 +73,20 @@ type PageRequest = Pick<ReportRequest, 'events' | 'economics'> & {
   window: ReportWindow
   days: ReportDays
   ids: readonly number[]
+  /** Undefined: any number. */
+  maxAds: number | undefined
 }
 
 export async function readCampaignPage(
   db: Queryable,
-  { window, days, ids, events, economics }: PageRequest,
+  { window, days, ids, events, economics, maxAds }: PageRequest,
 ): Promise<CampaignPage> {
   const { projectId } = window
+  if (
+    maxAds !== undefined &&
+    (await countAds(db, projectId, { campaignIds: ids, most: maxAds + 1 })) > maxAds
+  )
+    throw new ResultTooLarge('The report has too many ads for the memory limit.')
   const coverage = economics ? await cohortCoverage(db, projectId) : undefined
   const [campaigns, rowsOf, economicsOf] = await Promise.all([
     reportedCampaigns(db, projectId, ids),

@@ -80,7 +80,16 @@ export function readTable(
     const ids = choose(read)
     if (!isByCampaign) return { ...read, page: undefined }
     const days = await reportDays(db, project, app.now())
-    return { ...read, page: await readCampaignPage(db, { window: span, days, ...request, ids }) }
+    return {
+      ...read,
+      page: await readCampaignPage(db, {
+        window: span,
+        days,
+        ...request,
+        ids,
+        maxAds: app.config.memory.service.ads,
+      }),
+    }
   })
 }
 

@@ -23,6 +23,18 @@ export function reportedAds(
     where project_id = ${projectId} and campaign_id = any (${campaignIds}::int[])`)
 }
 
+/** Counts no further than `most`. */
+export async function countAds(
+  db: Queryable,
+  projectId: number,
+  { campaignIds, most }: { campaignIds: readonly number[]; most: number },
+): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*) as count from (
+      select from ads where project_id = ${projectId} and campaign_id = any (${campaignIds}::int[]) limit ${most}::int) a`)
+  return count
+}
+
 /** The installs of the window, by ad and day. The caller adds them up: most ads have installs on only a day or two. */
 export function cohortsOfAds(
   db: Queryable,

@@ -19,6 +19,7 @@ import { keepUnreadWithin } from '../../live/keep-unread-within.ts'
 import { type LiveFeed, openLiveFeed } from '../../live/live-feed.ts'
 import { messageOf } from '../../live/live-message.ts'
 import { endLiveStream, everything, type Opening, openLiveStream, type View } from '../../live/live-stream.ts'
+import { readLiveFacts } from '../../live/read-live-facts.ts'
 import { pseudonymOf, seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -108,7 +109,7 @@ function serveRecent(server: FastifyInstance, app: App, maskFact: MaskFact): voi
   serve(server, app, listRecent, async ({ db }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const { facts } = await liveFacts(db, project.id, { kinds: query.kinds, limit: maxRead })
+    const { facts } = await liveFacts(db.bounded, project.id, { kinds: query.kinds, limit: maxRead })
     // A search must not find what is masked.
     const visible = (fact: LiveFactOnTheWire) => (seesPersonalData(caller) ? fact : maskFact(fact))
     const items = facts.map(showFact).filter((shown) => matchesFilter(visible(shown), query))
@@ -130,7 +131,11 @@ async function openingOf(
   { filter, backlog, since, view }: Wanted,
 ): Promise<Opening> {
   if (since === undefined && backlog === 0) return { messages: [], missed: false }
-  const { facts, cut } = await liveFacts(db, projectId, { kinds: filter.kinds, since, limit: maxRead })
+  const { facts, cut } = await readLiveFacts(db, projectId, {
+    kinds: filter.kinds,
+    since,
+    limit: maxRead,
+  })
   const found = facts
     .map((fact) => messageOf({ fact, shown: showFact(fact) }))
     .filter((message) => matchesFilter(view.show(message).shown, filter))
