@@ -20,7 +20,10 @@ const overToo = ({ length }: readonly AlertItem[]) => (length === 0 ? '' : ` (an
 
 const timeText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
 
+/** Its own place, or the page of all alerts. */
 const linkOf = ({ path }: AlertItem, { base, page }: AlertLinks) => (path === '' ? page : `${base}${path}`)
+
+const ownLink = ({ path }: AlertItem, { base }: AlertLinks) => (path === '' ? '' : `${base}${path}`)
 
 const whenText = ({ since, endedAt }: AlertItem) =>
   endedAt === null ? `Since ${timeText(since)}.` : `From ${timeText(since)} to ${timeText(endedAt)}.`
@@ -29,7 +32,7 @@ const lines = (texts: readonly string[]) => texts.filter((text) => text !== '').
 
 export function alertText(message: AlertMessage, links: AlertLinks): string {
   const opened = message.opened.map((item) =>
-    lines([item.title, item.why, item.action, whenText(item), linkOf(item, links)]),
+    lines([item.title, item.why, item.action, whenText(item), ownLink(item, links)]),
   )
   const ended = message.ended.map((item) => [`Over: ${item.title}`, whenText(item)].join('\n'))
   const foot = [
@@ -58,23 +61,27 @@ ${[...opened, ...ended].join('\n')}
 </body></html>`
 }
 
-// Slack takes 50 blocks, Discord 10 embeds. A message with more of them says how many.
+// Slack takes 50 blocks of 3,000 characters, Discord 10 embeds of 6,000 together. A message with more alerts says how many.
 const maxSlackItems = 40
-const maxDiscordItems = 9
-const maxText = 600
+const maxDiscordItems = 7
+// Each character may become five: `&` is `&amp;`.
+const maxSlackText = 400
+const maxSlackTitle = 120
+const maxDiscordText = 350
+const maxDiscordTitle = 256
 
-const cut = (text: string) => (text.length <= maxText ? text : `${text.slice(0, maxText - 1)}…`)
+const cut = (text: string, length: number) => (text.length <= length ? text : `${text.slice(0, length - 1)}…`)
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
 export function slackAlert(message: AlertMessage, links: AlertLinks): object {
   const section = (text: string) => ({ type: 'section', text: { type: 'mrkdwn', text } })
   const opened = message.opened.map((item) =>
     section(
-      `*<${escapeSlack(linkOf(item, links))}|${escapeSlack(cut(item.title))}>*\n${escapeSlack(lines([cut(item.why), item.action]))}`,
+      `*<${escapeSlack(linkOf(item, links))}|${escapeSlack(cut(item.title, maxSlackTitle))}>*\n${escapeSlack(lines([cut(item.why, maxSlackText), item.action]))}`,
     ),
   )
   const ended = message.ended.map((item) =>
-    section(`Over: *${escapeSlack(cut(item.title))}*\n${whenText(item)}`),
+    section(`Over: *${escapeSlack(cut(item.title, maxSlackTitle))}*\n${whenText(item)}`),
   )
   const all = [...opened, ...ended]
   const more = moreText(all.length - maxSlackItems)
@@ -95,13 +102,13 @@ const green = 0x2b8a3e
 /** https://discord.com/developers/docs/resources/webhook#execute-webhook. Nobody is mentioned, whatever a name contains. */
 export function discordAlert(message: AlertMessage, links: AlertLinks): object {
   const opened = message.opened.map((item) => ({
-    title: item.title.slice(0, 256),
+    title: cut(item.title, maxDiscordTitle),
     url: linkOf(item, links),
-    description: lines([cut(item.why), item.action]),
+    description: lines([cut(item.why, maxDiscordText), item.action]),
     color: red,
   }))
   const ended = message.ended.map((item) => ({
-    title: `Over: ${item.title}`.slice(0, 256),
+    title: cut(`Over: ${item.title}`, maxDiscordTitle),
     url: links.page,
     description: whenText(item),
     color: green,

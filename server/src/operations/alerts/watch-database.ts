@@ -55,7 +55,7 @@ function alertOf(since: Date, { instance, error, now }: Seen): AlertItem {
     id: uuidv7(now),
     kind,
     subject: instance,
-    title: `The database of ${instance} does not respond`,
+    title: `The database of ${instance} ${isReadOnly(error) ? 'takes no writes' : 'does not respond'}`,
     why: `The last error: ${describe(error)}`,
     action,
     path: '',
@@ -63,6 +63,10 @@ function alertOf(since: Date, { instance, error, now }: Seen): AlertItem {
     endedAt: null,
   }
 }
+
+/** PostgreSQL's codes of a read-only database and of a full disk. */
+const isReadOnly = (error: unknown) =>
+  ['25006', '53100'].includes((error as NodeJS.ErrnoException).code ?? '')
 
 /** A connection to several addresses fails with a list of errors, and no message of its own. */
 function describe(error: unknown): string {
