@@ -67,7 +67,7 @@ async function rotate(config: Config, { db, waitMs }: { db: Database; waitMs: nu
   if (isOurs) finishReplacement(config.dataDir)
   print(
     isOurs
-      ? `Done. Back up ${config.dataDir}/master-key; the old key is deleted.`
+      ? `Done. Copy ${config.dataDir}/master-key to a safe place, and keep your copy of the old one, which is deleted here: backups from before need it.`
       : 'Done. Start every service without MASTER_KEY_OTHER.',
   )
 }

@@ -82,11 +82,14 @@ const directSize = 5
 
 export function openDatabase(connection: Connection, { size, onError, direct, reading }: Options): Database {
   const isPooled = direct !== undefined
+  let isClosing = false
+  // A pool that has ended may still close its connections while the database stops: nothing is lost then.
+  const report = (error: Error) => isClosing || onError(error)
   const openPool = (config: pg.PoolConfig) => {
     const opened = new pg.Pool(config)
     // An idle connection that breaks (database restarted) is replaced on next use.
-    opened.on('error', onError)
-    opened.on('connect', (client) => client.on('error', onError))
+    opened.on('error', report)
+    opened.on('connect', (client) => client.on('error', report))
     return opened
   }
   const settings = {
@@ -120,6 +123,7 @@ export function openDatabase(connection: Connection, { size, onError, direct, re
     pool,
     direct: sessions ?? pool,
     close: async () => {
+      isClosing = true
       await Promise.all([pool.end(), readers.end(), sessions?.end()])
     },
   }

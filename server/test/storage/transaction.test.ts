@@ -101,3 +101,24 @@ async function reader(): Promise<number> {
   )
   return pid
 }
+
+test('a connection that is lost while the service stops is no news', async () => {
+  const lost: Error[] = []
+  const open = () =>
+    openDatabase({ connectionString: database.url }, { size: 2, onError: (error) => lost.push(error) })
+  const loseOne = async (isStopping: boolean) => {
+    const own = open()
+    const client = await own.pool.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const ended = new Promise((resolve) => client.once('end', resolve))
+    const closing = isStopping ? own.close() : undefined
+    await db.one(sql`select pg_terminate_backend(${rows[0]?.pid}) as ended`)
+    await ended
+    client.release()
+    await (closing ?? own.close())
+  }
+  await loseOne(true)
+  expect(lost).toEqual([])
+  await loseOne(false)
+  expect(lost.length).toBeGreaterThan(0)
+})
