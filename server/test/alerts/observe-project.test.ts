@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { checkProjects } from '../../src/jobs/check-projects.ts'
 import { observeProject } from '../../src/operations/alerts/observe-project.ts'
 import { findProject } from '../../src/storage/projects/projects.ts'
+import { lockFold } from '../../src/storage/rollups/lock-fold.ts'
 import { imported } from '../support/import-lines.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -38,7 +39,9 @@ beforeEach(async () => {
 async function observed(at = now) {
   const project = await findProject(service.app.db, projectId)
   assert.ok(project)
-  return observeProject(service.app, project, at)
+  const all = await observeProject(service.app, project, at)
+  assert.ok(all)
+  return all
 }
 
 const titles = async (at = now) => (await observed(at)).map(({ title }) => title)
@@ -255,6 +258,33 @@ test('spend is judged once the accounts were pulled after the day', async () => 
   assert.deepEqual(await titles(), ['Spend 100% below the usual on Tuesday, June 9'])
 })
 
+test('nothing is said, and nothing ends, while facts are missing in the figures', async () => {
+  await fillDays({ last: '2026-06-08', days: 40, campaign: ids.sale }, { installs: '20' })
+  await spend(ids.sale, { last: '2026-06-09', days: 40, amount: '50' })
+  const signal = new AbortController().signal
+  await checkProjects(service.app, undefined, signal)
+  await service.tables.transaction(async (transaction) => {
+    await lockFold(transaction, [projectId])
+    await run(`insert into rollup_journal (project_id, kind, at, campaign_id, count)
+      values (${projectId}, 'click', '2026-06-09T07:00:00Z', ${ids.other}, 1)`)
+    service.clock.now = () => new Date(now.getTime() + 2 * hourMs)
+    const project = await findProject(service.tables, projectId)
+    assert.ok(project)
+    assert.equal(await observeProject(service.app, project, service.clock.now()), undefined)
+    await run(`delete from spend where project_id = ${projectId}`)
+    await checkProjects(service.app, undefined, signal)
+  })
+  assert.equal((await open()).length, 1)
+  await checkProjects(service.app, undefined, signal)
+  assert.deepEqual(await open(), [])
+})
+
+const open = async (): Promise<string[]> => {
+  const { body } = await service.admin('GET', `/projects/${projectId}/alerts`)
+  const items: { title: string; ended_at: string | null }[] = body.data.items
+  return items.filter(({ ended_at }) => ended_at === null).map(({ title }) => title)
+}
+
 test('200: the job opens an alert once, whatever it finds the next time', async () => {
   await fillDays({ last: '2026-06-08', days: 40, campaign: ids.sale }, { installs: '20' })
   await spend(ids.sale, { last: '2026-06-09', days: 40, amount: '50' })
@@ -263,9 +293,5 @@ test('200: the job opens an alert once, whatever it finds the next time', async 
   await spend(ids.sale, { last: '2026-06-10', days: 1, amount: '50' })
   service.clock.now = () => new Date(now.getTime() + 20 * hourMs)
   await checkProjects(service.app, undefined, signal)
-  const { body } = await service.admin('GET', `/projects/${projectId}/alerts`)
-  assert.deepEqual(
-    body.data.items.map(({ title }: { title: string }) => title),
-    ['Summer sale spent €100.00 on 2 days and brought no installs'],
-  )
+  assert.deepEqual(await open(), ['Summer sale spent €100.00 on 2 days and brought no installs'])
 })
