@@ -124,11 +124,14 @@ function runsTypeScript(version) {
   return major >= 24
 }
 
+// From the second start on nothing is compiled, and no thread needs the compiler: that takes 30 MB in each.
+const environment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'), ...process.env }
+
 /**
  * Runs a program with the lockfile's Node and returns its exit code (128 + signal if a signal ended it).
  * With `ipc`, the program gets a 'disconnect' event when this process dies, even by kill -9.
  */
-export function runNode(args, { ipc = false, env = process.env } = {}) {
+export function runNode(args, { ipc = false, env = environment } = {}) {
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
     // Early versions of Node 24 warn that type stripping is experimental.

@@ -36,17 +36,16 @@ export function readConfig(
   return Object.freeze(named(values, memoryOf(values, containerMemory)))
 }
 
-function memoryOf(
-  { MEMORY_LIMIT: given, DATABASE_URL: url }: Values,
-  container: number | undefined,
-): MemoryPlan {
-  const least = url === undefined ? leastMemory.withDatabase : leastMemory.alone
+function memoryOf(values: Values, container: number | undefined): MemoryPlan {
+  const { MEMORY_LIMIT: given, DATABASE_URL: url, BACKUP_TO: backups } = values
+  const users = { database: url === undefined, backups: backups !== undefined }
+  const least = leastMemory(users)
   if (given !== undefined && given < least)
     throw new StartRefused(
-      `MEMORY_LIMIT is ${given}MB, but ${url === undefined ? 'the service and its database need' : 'the service needs'} at least ${least}MB.`,
+      `MEMORY_LIMIT is ${given}MB, but the service${users.database ? ' with its database' : ''}${users.backups ? ' and its backups' : ''} needs at least ${least}MB.`,
     )
   const limits = [given, container].filter((limit) => limit !== undefined)
-  return planMemory(limits.length === 0 ? undefined : Math.max(least, Math.min(...limits)), url === undefined)
+  return planMemory(limits.length === 0 ? undefined : Math.max(least, Math.min(...limits)), users)
 }
 
 function readSetting(name: Name, given: string | undefined): unknown {

@@ -231,11 +231,15 @@ describe('memory', () => {
     )
     assert.equal(
       refusal({ MEMORY_LIMIT: '511MB' }),
-      'MEMORY_LIMIT is 511MB, but the service and its database need at least 512MB.',
+      'MEMORY_LIMIT is 511MB, but the service with its database needs at least 512MB.',
     )
     assert.equal(
       refusal({ MEMORY_LIMIT: '383MB', DATABASE_URL: 'postgres://u:p@h/n' }),
       'MEMORY_LIMIT is 383MB, but the service needs at least 384MB.',
+    )
+    assert.equal(
+      refusal({ MEMORY_LIMIT: '512MB', BACKUP_TO: '/backups' }),
+      'MEMORY_LIMIT is 512MB, but the service with its database and its backups needs at least 640MB.',
     )
   })
 

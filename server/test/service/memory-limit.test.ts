@@ -24,7 +24,7 @@ test('a limit reaches V8 and PostgreSQL, and the service still ends with the pro
   const run = runService({ DATA_DIR: directory, MEMORY_LIMIT: '600MB' }, [], starter)
   await addressOf(run)
   const pid = Number(/pid (\d+)/.exec(run.stdout())?.[1])
-  const plan = planMemory(600, true)
+  const plan = planMemory(600, { database: true, backups: false })
   const command = execFileSync('ps', ['-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
   assert.ok(command.includes(`--max-old-space-size=${plan.service.heap} `), command)
   assert.match(run.stdout(), /Memory +at most 600 MB/)

@@ -37,8 +37,14 @@ type MemoryCounts = {
   passwords: number
 }
 
-/** The smallest limits that work. */
-export const leastMemory = { withDatabase: 512, alone: 384 }
+/** What shares the limit: the embedded database, and threads that archive its log and back it up. */
+export type MemoryUsers = { database: boolean; backups: boolean }
+
+/** The smallest limit that works. */
+export function leastMemory({ database, backups }: MemoryUsers): number {
+  if (!database) return 384
+  return backups ? 640 : 512
+}
 
 const usualCounts: MemoryCounts = {
   sockets: 4_000,
@@ -72,11 +78,12 @@ const unlimited: MemoryPlan = {
 // Program text, modules and native memory of the service; npm, which waits while it runs; PostgreSQL without connections.
 const programs = 150
 const connection = 7
+const backupThreads = 60
 const largestHeap = 4_096
 const largestSharedBuffers = 2_048
 
-/** The heap is what the other parts leave. `hasDatabase`: the embedded database shares the limit. */
-export function planMemory(limit: number | undefined, hasDatabase: boolean): MemoryPlan {
+/** The heap is what the other parts leave. */
+export function planMemory(limit: number | undefined, users: MemoryUsers): MemoryPlan {
   if (limit === undefined) return unlimited
   const counts = countsOf(limit)
   const database = databaseOf(limit)
@@ -90,7 +97,8 @@ export function planMemory(limit: number | undefined, hasDatabase: boolean): Mem
     buffers.unread +
     buffers.importBuffers +
     counts.passwords * buffers.password +
-    (hasDatabase ? sizeOf(database, counts) : 0)
+    (users.database ? sizeOf(database, counts) : 0) +
+    (users.backups ? backupThreads : 0)
   const heap = Math.min(largestHeap, Math.floor(limit - used))
   return {
     limit,
