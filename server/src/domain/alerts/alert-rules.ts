@@ -128,7 +128,7 @@ export const serviceRules = {
     forMs: 0,
     clearMs,
     seenBy: 'shared',
-    action: 'Settings, Apps shows how many installs still use it.',
+    action: 'Settings, Keys shows how many installs still use it.',
   },
 } as const satisfies Record<ServiceAlertKind, ServiceRule>
 
