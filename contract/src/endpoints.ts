@@ -101,7 +101,7 @@ import {
   skadnetworkPostback,
 } from './networks-api/postbacks.ts'
 import { networkClick, networkImpression } from './networks-api/touches.ts'
-import { docs, live, metrics, openapi, ready } from './operations-api/operations.ts'
+import { docs, live, metrics, openapi, ready, servedDomain } from './operations-api/operations.ts'
 import {
   cancelPrivacyRequest,
   createPrivacyRequest,
@@ -244,6 +244,7 @@ export const endpoints: readonly Endpoint[] = [
   adAttributionKitCopy,
   live,
   ready,
+  servedDomain,
   metrics,
   openapi,
   docs,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRelease } from '../make-release.ts'
+import { canRunImage, runImage } from './image.ts'
 import { type InstalledRelease, installRelease } from './installed-release.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -85,6 +86,23 @@ test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', 
   restored.child.kill('SIGTERM')
   expect(await restored.ended).toBe(0)
 })
+
+test.skipIf(!canRunImage)(
+  `the image's start command, as its user on a read-only root: healthy, then stopped by SIGTERM${canRunImage ? '' : ' (not run: needs root and namespaces)'}`,
+  async () => {
+    const image = await runImage(join(dist, `tributary-${version}.tar.gz`))
+    try {
+      expect(image.output()).toContain(`Tributary ${version} is running.`)
+      expect(image.owner()).toBe('10001')
+      expect(image.health()).toMatchObject({ status: 0, stdout: 'Ready.\n' })
+      for (const place of ['/x', '/etc/x', '/opt/tributary/x'])
+        expect(image.exec(['touch', place]).stderr).toMatch(/Read-only|Permission denied/)
+      expect(await image.stop()).toBe(0)
+    } finally {
+      image.remove()
+    }
+  },
+)
 
 const expected = {
   clicks: '1',

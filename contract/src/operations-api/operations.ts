@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { text } from '../parameters.ts'
 
 const shared = {
   surface: 'operations',
@@ -38,6 +39,21 @@ export const metrics = endpoint({
   summary: 'Prometheus metrics; requires the admin token except on loopback',
   answers: { 200: { description: 'Metrics in the Prometheus text format', contentType: 'text/plain' } },
   refusals: ['unauthorized'],
+})
+
+export const servedDomain = endpoint({
+  ...shared,
+  name: 'servedDomain',
+  path: '/health/domain',
+  summary: 'Ask whether the service serves a host name: for proxies that get certificates on demand',
+  query: z.object({ domain: text('Host name, such as go.example.com') }),
+  answers: {
+    200: {
+      description: 'A link domain of a project, or the host of PUBLIC_URL',
+      schema: z.object({ served: z.literal(true) }),
+    },
+  },
+  refusals: ['not_found'],
 })
 
 export const openapi = endpoint({

@@ -88,6 +88,7 @@ import { networkTouches } from './networks-api/touches.ts'
 import { describe } from './operations-api/describe.ts'
 import { health } from './operations-api/health.ts'
 import { metrics } from './operations-api/metrics.ts'
+import { servedDomain } from './operations-api/served-domain.ts'
 import { privacyRequests } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
@@ -164,6 +165,7 @@ const served = [
   applePostbacks,
   health,
   metrics,
+  servedDomain,
   describe,
   reportCampaigns,
   report,
