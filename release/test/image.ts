@@ -81,7 +81,15 @@ cp "$2" data/bin/node; chown -R "$3" data; chmod 700 data`
 
   /** Another process in the same container, as docker exec starts it. */
   function exec(args: readonly string[]) {
-    const enterings = [`--target=${pid}`, '--mount', '--pid', '--net', '--root', `--setuid=${user}`, `--setgid=${group}`]
+    const enterings = [
+      `--target=${pid}`,
+      '--mount',
+      '--pid',
+      '--net',
+      '--root',
+      `--setuid=${user}`,
+      `--setgid=${group}`,
+    ]
     return spawnSync('nsenter', [...enterings, ...inImage, ...args], { encoding: 'utf8' })
   }
 
