@@ -6,7 +6,8 @@ export function readQuery(url: string): Record<string, string> | undefined {
   const start = url.indexOf('?')
   if (start === -1) return query
   const seen = new Set<string>()
-  for (const [name, value] of new URLSearchParams(url.slice(start))) {
+  for (const [given, value] of new URLSearchParams(url.slice(start))) {
+    const name = cleanText(given)
     if (seen.has(name)) return undefined
     seen.add(name)
     if (value !== '') query[name] = cleanText(value)

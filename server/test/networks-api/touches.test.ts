@@ -154,6 +154,13 @@ describe('200', () => {
     const params = (await service.touches()).map((touch) => `${touch.params.sub1} ${touch.params.sub2}`)
     assert.deepEqual(params.sort(), ['body query', 'query query'])
   })
+
+  test('a NUL in the name of a parameter is replaced, as in a value', async () => {
+    await accepted(await get(good({ '\0': 'x', sub1: 'a\0' })))
+    const [touch] = await service.touches()
+    assert.equal(touch?.params['\uFFFD'], 'x')
+    assert.equal(touch?.params.sub1, 'a\uFFFD')
+  })
 })
 
 describe('400', () => {
