@@ -208,10 +208,10 @@ test('a day with half of the usual installs, from three hours after its end, unl
   const [one, ...rest] = await observed()
   assert.deepEqual(rest, [])
   assert.equal(one?.subject, 'installs-below')
-  assert.match(one?.title ?? '', /^Installs 5\d% below the usual on Tuesday, June 9$/)
+  assert.match(one?.title ?? '', /^Installs 5\d % below the usual on Tuesday, June 9$/)
   assert.match(
     one?.why ?? '',
-    /^130 instead of about (2[6-9]|30)\d, .* Also below the usual: sign-ups by \d\d%\.$/,
+    /^130 instead of about (2[6-9]|30)\d, .* Also below the usual: sign-ups by \d\d %\.$/,
   )
   assert.equal(one?.path, `/p/${projectId}?metric=installs&from=2026-05-13&to=2026-06-09`)
   assert.deepEqual(await titles(new Date('2026-06-10T00:30:00Z')), [], '2:30 in Berlin')
@@ -255,7 +255,7 @@ test('spend is judged once the accounts were pulled after the day', async () => 
   await pulled('2026-06-09T22:40:00Z')
   assert.deepEqual(await observed(), [])
   await pulled('2026-06-10T05:40:00Z')
-  assert.deepEqual(await titles(), ['Spend 100% below the usual on Tuesday, June 9'])
+  assert.deepEqual(await titles(), ['Spend 100 % below the usual on Tuesday, June 9'])
 })
 
 test('nothing is said, and nothing ends, while facts are missing in the figures', async () => {

@@ -51,7 +51,7 @@ function nameOf({ kind, code, name }: DeliveryHour): string {
 
 function countsOf({ failed, failedSince }: DeliveryHour, concluded: number): string {
   const row = failedSince >= 1_000 ? 'more than 1,000' : `last ${writeCount(failedSince)}`
-  const inARow = failedSince > 1 ? `None of the ${row} deliveries succeeded.` : ''
+  const inARow = failedSince > failed ? `None of the ${row} deliveries succeeded.` : ''
   if (failed === 0) return inARow
   const share = writePercent(failed / concluded)
   return `${writeCount(failed)} of ${writeCount(concluded)} deliveries in the last hour were refused for good (${share}). ${inARow}`.trim()

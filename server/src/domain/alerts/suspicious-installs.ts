@@ -1,5 +1,6 @@
 import { viewPath } from '../views/view-path.ts'
 import type { Observation } from './observation.ts'
+import { writeDay } from './write-day.ts'
 import { writeCount, writePercent } from './write-figures.ts'
 
 /** Installs of a campaign on the days of its history; the last one is today. */
@@ -100,7 +101,7 @@ function write(projectId: number, { of, on, usual }: Wave, largest?: SuspicionDa
     kind: 'suspicious-installs',
     subject: of.id === 0 ? 'all installs' : String(of.id),
     title: `${share} of the installs${where} are suspicious`,
-    why: `On ${on.day}, ${writeCount(on.suspicious)} of ${writeCount(on.installs)} installs were tagged as suspicious; in the four weeks before it was ${writePercent(usual)}, and never as much on one day.${most}`,
+    why: `On ${writeDay(on.day)}, ${writeCount(on.suspicious)} of ${writeCount(on.installs)} installs were tagged as suspicious; in the four weeks before it was ${writePercent(usual)}, and never as much on one day.${most}`,
     path: viewPath(projectId, {
       page: 'fraud',
       search: { from: on.day, to: on.day, ...(of.id === 0 ? {} : { culprit: of.displayId }) },

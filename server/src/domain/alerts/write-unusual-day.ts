@@ -4,6 +4,8 @@ import { viewPath } from '../views/view-path.ts'
 import type { CampaignShare } from './explain-day.ts'
 import type { Observation } from './observation.ts'
 import { type DayMetric, isBelow, type UnusualDay, type UnusualMetric } from './unusual-day.ts'
+import { writeDay } from './write-day.ts'
+import { writePercent } from './write-figures.ts'
 
 const names: Record<DayMetric, string> = {
   spend: 'spend',
@@ -15,13 +17,6 @@ const names: Record<DayMetric, string> = {
 
 const shownDays = 28
 const writer = writerFor('en-US')
-const weekday = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-})
-
 type Shown = {
   project: { id: number; displayCurrency: string }
   day: string
@@ -39,7 +34,6 @@ export function writeUnusualDay(
       ? writer.money(value, project.displayCurrency)
       : writer.count(value)
   const direction = isBelow(lead) ? 'below' : 'above'
-  const on = weekday.format(dayNumber(day) * 86_400_000)
   const from = hasSeason
     ? 'the weekday, the last eight weeks and the season a year ago'
     : 'the weekday and the last eight weeks'
@@ -47,7 +41,7 @@ export function writeUnusualDay(
     kind: 'unusual-day',
     // Without the day: an alert that lasts for days is one.
     subject: `${lead.metric}-${direction}`,
-    title: `${capital(names[lead.metric])} ${writer.change(changeOf(lead))} ${direction} the usual on ${on}`,
+    title: `${capital(names[lead.metric])} ${writePercent(changeOf(lead))} ${direction} the usual on ${writeDay(day)}`,
     why: [
       `${amount(lead.value)} instead of about ${amount(lead.expected)}, which is what ${from} predict.`,
       largest &&
@@ -64,9 +58,9 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** In whole percent. */
 const changeOf = ({ value, expected }: UnusualMetric) =>
-  Math.round((100 * Math.abs(value - expected)) / expected)
+  Math.round((100 * Math.abs(value - expected)) / expected) / 100
 
-const listed = (one: UnusualMetric) => `${names[one.metric]} by ${writer.change(changeOf(one))}`
+const listed = (one: UnusualMetric) => `${names[one.metric]} by ${writePercent(changeOf(one))}`
 
 /** The overview draws everything but clicks. */
 function pathOf(projectId: number, metric: DayMetric, day: string): string {
