@@ -43,10 +43,10 @@ const watched: Record<AlertScope, string> = {
 
 function emptyTexts(scope: AlertScope): Record<State, { title: string; description: string }> {
   return {
-    open: { title: 'Nothing needs you', description: watched[scope] },
+    open: { title: 'No open alerts', description: watched[scope] },
     muted: {
       title: 'No open alert is muted',
-      description: 'A muted alert is shown here, and nobody is told about it.',
+      description: 'A muted alert is shown here, and no message is sent about it.',
     },
     ended: { title: 'No alert has ended yet', description: 'Ended alerts are kept for 90 days.' },
   }

@@ -36,7 +36,7 @@ export function AlertsPage() {
     <Page
       title="Alerts"
       description="What somebody should look at. An alert opens by itself, and ends by itself when its reason is gone."
-      actions={<WhoIsTold />}
+      actions={<Destinations />}
     >
       {isOwner ? (
         <PageTabs
@@ -54,7 +54,7 @@ export function AlertsPage() {
   )
 }
 
-function WhoIsTold() {
+function Destinations() {
   const project = useProjectId()
   return (
     <Anchor
@@ -63,7 +63,7 @@ function WhoIsTold() {
       params={{ project, section: 'alerts' } as never}
       size="sm"
     >
-      Who is told
+      Destinations
     </Anchor>
   )
 }

@@ -48,7 +48,7 @@ function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
   const [what, setWhat] = useState('subject')
   const [reason, setReason] = useState('')
   const muting = useChange<typeof muteAlerts>('POST', pathIn(scope, 'alert-mutes'), {
-    done: 'Nobody is told about it until then.',
+    done: 'Muted: no messages about it until then.',
     notifyOnError: false,
     onDone,
   })

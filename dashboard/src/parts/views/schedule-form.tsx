@@ -1,9 +1,7 @@
-import { Alert, Anchor, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import type { readSetup } from '@tributary/contract/manage-api/access/setup'
+import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useProject } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
+import { NoMailServer, useHasMail } from '../no-mail-server.tsx'
 import { findWrongAddress, readAddresses, type Timing } from './schedule-timing.ts'
 import { TimingFields } from './timing-fields.tsx'
 
@@ -33,8 +31,7 @@ export function ScheduleForm(props: Props) {
   const [timing, setTiming] = useState(props.timing)
   const [addresses, setAddresses] = useState(props.recipients.join(', '))
   const [slack, setSlack] = useState<SlackChange>({ url: '', isRemoved: false })
-  const setup = useRead<typeof readSetup>('/api/manage/setup', {})
-  const hasMail = setup.data === undefined || setup.data.password_reset === true
+  const hasMail = useHasMail()
   const recipients = hasMail ? readAddresses(addresses) : []
   const missing = whatIsMissing({
     hasMail,
@@ -56,7 +53,7 @@ export function ScheduleForm(props: Props) {
             hasMail ? (
               'Members or anybody else, separated by commas. Everybody can unsubscribe.'
             ) : (
-              <NoMailServer />
+              <NoMailServer instead="Until then a report can go to Slack." />
             )
           }
           disabled={!hasMail}
@@ -90,24 +87,6 @@ function whatIsMissing({ hasMail, recipients, hasSlack }: Receivers): string | u
   if (wrong !== undefined) return `“${wrong}” is not an email address.`
   if (recipients.length > 0 || hasSlack) return undefined
   return hasMail ? 'Enter a recipient or a Slack webhook.' : 'Enter a Slack webhook.'
-}
-
-function NoMailServer() {
-  const { id: project } = useProject()
-  return (
-    <>
-      No mail server is set. An owner finds how in{' '}
-      <Anchor
-        component={Link}
-        to="/p/$project/settings/$section"
-        params={{ project: String(project), section: 'mail' } as never}
-        inherit
-      >
-        Settings, Mail
-      </Anchor>
-      . Until then a report can go to Slack.
-    </>
-  )
 }
 
 function timingToSend({ frequency, weekday, month_day, hour }: Timing) {

@@ -11,10 +11,10 @@ export function AlertsSection() {
   return (
     <Stack gap="lg">
       <Panel
-        title="Who is told about this project"
-        description="By mail or in a chat: once when an alert opens, and once when it ends. Until somebody is added, alerts are on their page only."
+        title="Destinations of this project’s alerts"
+        description="A message by mail, in a chat or to your server when an alert opens, and one when it ends. Without a destination, alerts are on their page only."
       >
-        <RoleNote what="see and change who is told" />
+        <RoleNote what="see and change the destinations" />
         {mayChange && (
           <>
             <DestinationList scope="project" />
@@ -24,14 +24,14 @@ export function AlertsSection() {
       </Panel>
       {isOwner && (
         <Panel
-          title="Who is told about the service"
-          description="About its database, disk, backups, queues, mail and credentials. It is the same for every project."
+          title="Destinations of the service’s alerts"
+          description="About its database, disk, backups, queues, mail and credentials. They are the same for every project."
         >
           <DestinationList scope="service" />
           <NewDestination scope="service" />
           <Text size="sm" mt="md">
-            Nobody inside can report that the whole service is down. Let something outside look at
-            /health/ready, too.
+            A service that is down as a whole cannot report it. Let something outside watch /health/ready,
+            too.
           </Text>
         </Panel>
       )}

@@ -24,7 +24,7 @@ export function DestinationList({ scope }: { scope: AlertScope }) {
     <QueryView of={destinations}>
       {({ items }) =>
         items.length === 0 ? (
-          <Text size="sm">Nobody is told yet.</Text>
+          <Text size="sm">There is no destination yet.</Text>
         ) : (
           <Stack gap="lg">
             {items.map((destination) => (
@@ -103,7 +103,7 @@ function DestinationActions({ scope, destination }: Props) {
     'DELETE',
     pathIn(scope, 'alert-destinations/{id}'),
     {
-      done: 'They are told no longer.',
+      done: 'The destination was deleted.',
     },
   )
   return (
@@ -123,8 +123,8 @@ function DestinationActions({ scope, destination }: Props) {
           size="xs"
           label="Delete"
           name={`Delete ${name}`}
-          title={`Tell “${name}” no longer?`}
-          description="Alerts stay on their page."
+          title={`Delete “${name}”?`}
+          description="It gets no more messages. Alerts stay on their page."
           confirm="Delete"
           loading={deleting.isPending}
           onConfirm={() => deleting.mutate({ params })}

@@ -8,7 +8,7 @@ import { choiceToSend, KindFields } from './kind-fields.tsx'
 
 type Props = { scope: AlertScope; destination: AlertDestination }
 
-/** A button that opens what somebody is told. */
+/** A button that opens what a destination gets. */
 export function EditDestination({ scope, destination }: Props) {
   const [opened, setOpened] = useState(false)
   const { name } = destination

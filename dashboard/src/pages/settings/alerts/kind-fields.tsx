@@ -5,7 +5,7 @@ export type Choice = { kinds: string[]; tellEnds: boolean }
 
 type Props = { scope: AlertScope; value: Choice; onChange: (value: Choice) => void }
 
-/** What somebody is told. */
+/** What a destination gets. */
 export function KindFields({ scope, value, onChange }: Props) {
   const data = Object.entries(kindNamesOf(scope)).map(([kind, label]) => ({ value: kind, label }))
   return (

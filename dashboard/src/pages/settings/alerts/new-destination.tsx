@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
 import { channelNames } from '../../../parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn, useScopeParams } from '../../../parts/alerts/alert-scope.ts'
+import { NoMailServer, useHasMail } from '../../../parts/no-mail-server.tsx'
 import { AddForm } from '../form/add-form.tsx'
 import { SecretDialog } from '../show/secret-dialog.tsx'
 import { choiceToSend, KindFields } from './kind-fields.tsx'
@@ -18,7 +19,7 @@ export function NewDestination({ scope }: { scope: AlertScope }) {
   const [draft, setDraft] = useState(blank)
   const [secret, setSecret] = useState<string>()
   const creating = useChange<typeof createAlertDestination>('POST', pathIn(scope, 'alert-destinations'), {
-    done: 'They are told from now on.',
+    done: 'The destination was added.',
     notifyOnError: false,
     onDone: (made) => {
       setDraft({ ...blank, channel: draft.channel })
@@ -29,10 +30,11 @@ export function NewDestination({ scope }: { scope: AlertScope }) {
     <>
       <Divider my="md" />
       <Title order={3} size="h5" mb="sm">
-        Tell somebody
+        Add a destination
       </Title>
       <AddForm
         button="Add"
+        ready={draft.target.trim() !== ''}
         isSending={creating.isPending}
         error={creating.error}
         onSend={() => creating.mutate({ params, body: bodyOf(draft) })}
@@ -93,6 +95,7 @@ const channels = Object.entries(channelNames).map(([value, label]) => ({ value, 
 function TargetFields({ value, onChange }: { value: Draft; onChange: (value: Draft) => void }) {
   const { label, placeholder, description } = targetTexts[value.channel]
   const isMail = value.channel === 'email'
+  const isMailMissing = !useHasMail() && isMail
   return (
     <>
       <NativeSelect
@@ -105,7 +108,10 @@ function TargetFields({ value, onChange }: { value: Draft; onChange: (value: Dra
       />
       <TextInput
         label={label}
-        description={description}
+        description={
+          isMailMissing ? <NoMailServer instead="Until then choose another channel." /> : description
+        }
+        disabled={isMailMissing}
         placeholder={placeholder}
         type={isMail ? 'email' : 'url'}
         required
