@@ -10,6 +10,7 @@ export type ArchiveState = {
   /** Everything committed before is archived. */
   archivedAt: Date | undefined
   failures: number
+  isFailing: boolean
 }
 
 export type Archiving = { state: ArchiveState; stop: () => Promise<void> }
@@ -20,7 +21,7 @@ const lastRoundMs = 5_000
 
 /** Archives the WAL for as long as the service runs, and a last time when it stops. */
 export function keepArchiving(input: ArchiverInput, log: EmbeddedLog): Archiving {
-  const state: ArchiveState = { lineage: undefined, archivedAt: undefined, failures: 0 }
+  const state: ArchiveState = { lineage: undefined, archivedAt: undefined, failures: 0, isFailing: false }
   let isStopping = false
   let worker = start()
 
@@ -55,11 +56,18 @@ function receive(state: ArchiveState, message: ArchiverMessage, log: EmbeddedLog
     return
   }
   const { lineage, at } = message.archived
-  if (state.lineage !== lineage) log.info({ lineage }, 'archiving the WAL')
-  Object.assign(state, { lineage, archivedAt: new Date(at) })
+  if (state.lineage === undefined) log.info({ lineage }, 'archiving the WAL')
+  else if (state.isFailing && state.lineage === lineage) log.info({ lineage }, 'the WAL is archived again')
+  else if (state.lineage !== lineage)
+    log.warn(
+      { lineage, before: state.lineage, archivedAt: state.archivedAt },
+      'the archive begins anew: moments between archivedAt and its next backup cannot be restored',
+    )
+  Object.assign(state, { lineage, archivedAt: new Date(at), isFailing: false })
 }
 
 function failed(state: ArchiveState, error: string, log: EmbeddedLog): void {
   state.failures += 1
+  state.isFailing = true
   log.error({ error, archivedAt: state.archivedAt }, 'the WAL could not be archived: it waits on the disk')
 }
