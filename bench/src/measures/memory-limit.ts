@@ -61,7 +61,7 @@ async function runCrowd(scope: Scope, pace: Pace): Promise<Figure[]> {
   const oneMore = await listenLive(scope, service, { projects: [shop.project], each: 1 })
   const other = await makeShop(service, 'Other shop')
   const importing = importLines(service, other.project.id, { lines: imported, campaigns: other.campaigns })
-  const exporting = exportAll(service, shop.project.id, importing)
+  const exporting = exportAll(service, shop.project.id, { queries: exportQueries, until: importing })
   const reading = keepReading(service, reportPaths(shop.project.id), 100)
   const sending = sendWhile(scope, importing, {
     url: service.url,
@@ -101,8 +101,9 @@ async function runSmall(scope: Scope, pace: Pace): Promise<Figure[]> {
   const app = await makeProject(service, 'App')
   await insertUsers(db, app.id, 1_000)
   const over = delay(smallSeconds * 1_000)
-  const reading = keepReading(service, [...reportPaths(shop.project.id), ...reportPaths(app.id)], 200)
-  const exporting = exportAll(service, shop.project.id, delay(0))
+  const reading = keepReading(service, [...reportPaths(shop.project.id), ...reportPaths(app.id)], 1_000)
+  const exporting = exportAll(service, shop.project.id, { queries: exportQueries.slice(0, 1), until: over })
+  exporting.catch(() => undefined)
   const load = await sendWhile(scope, over, {
     url: service.url,
     requests: eventRequests(app.serverKey, 1_000),
@@ -149,20 +150,25 @@ function reportPaths(projectId: number): string[] {
   return [of('report?limit=100'), of(`report?limit=100&${days}`), of(`report/series?${days}`)]
 }
 
-/** Four at a time, again and again until the other work is over. */
-async function exportAll(service: Service, projectId: number, other: Promise<unknown>) {
+const exportQueries = [
+  'table=events&format=csv',
+  'table=events&format=ndjson',
+  'table=installs&format=csv',
+  'table=clicks&format=ndjson',
+]
+
+/** All of them at once, again and again until the other work is over. */
+async function exportAll(
+  service: Service,
+  projectId: number,
+  { queries, until }: { queries: readonly string[]; until: Promise<unknown> },
+) {
   const exports = { whole: 0, short: 0 }
   let isOver = false
   const end = () => {
     isOver = true
   }
-  other.then(end, end)
-  const queries = [
-    'table=events&format=csv',
-    'table=events&format=ndjson',
-    'table=installs&format=csv',
-    'table=clicks&format=ndjson',
-  ]
+  until.then(end, end)
   const expected = new Map<string, number>()
   await Promise.all(
     queries.map(async (query) => {

@@ -29,6 +29,8 @@ export function keepReading(service: Service, paths: readonly string[], pauseMs:
       await delay(pauseMs)
     }
   })()
+  // It is awaited in stop; a failure before that must not be an unhandled rejection.
+  working.catch(() => undefined)
   return {
     ...reading,
     stop: () => {
