@@ -37,7 +37,7 @@ test('a wave in one campaign is told with its usual share', () => {
     subject: '1',
     title: '40 % of the installs of Campaign 1 are suspicious',
     why: 'On Thursday, June 25, 48 of 120 installs were tagged as suspicious; in the four weeks before it was 4 %, and never as much on one day.',
-    path: '/p/1/fraud?from=2026-06-25&to=2026-06-25&culprit=c1',
+    path: '/p/1/fraud?from=2026-06-12&to=2026-06-25&culprit=c1',
   })
 })
 

@@ -1,3 +1,4 @@
+import { dayNumber, dayOfNumber } from '../reporting/day-number.ts'
 import { viewPath } from '../views/view-path.ts'
 import type { Observation } from './observation.ts'
 import { writeDay } from './write-day.ts'
@@ -104,9 +105,12 @@ function write(projectId: number, { of, on, usual }: Wave, largest?: SuspicionDa
     why: `On ${writeDay(on.day)}, ${writeCount(on.suspicious)} of ${writeCount(on.installs)} installs were tagged as suspicious; in the four weeks before it was ${writePercent(usual)}, and never as much on one day.${most}`,
     path: viewPath(projectId, {
       page: 'fraud',
-      search: { from: on.day, to: on.day, ...(of.id === 0 ? {} : { culprit: of.displayId }) },
+      search: { from: shownFrom(on.day), to: on.day, ...(of.id === 0 ? {} : { culprit: of.displayId }) },
     }),
   }
 }
+
+/** Two weeks: a wave is seen against the days before it. */
+const shownFrom = (day: string) => dayOfNumber(dayNumber(day) - 13)
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
