@@ -42,11 +42,14 @@ export function alertText(message: AlertMessage, links: AlertLinks): string {
   return `${[...opened, ...ended, foot.join('\n')].join('\n\n')}\n`
 }
 
+const htmlLink = (link: string) =>
+  link === '' ? '' : `<br><a href="${escapeHtml(link)}">Open in the dashboard</a>`
+
 /** Every value is escaped. */
 export function alertHtml(message: AlertMessage, links: AlertLinks): string {
   const opened = message.opened.map(
     (item) => `<h2 style="font-size:17px;margin:0 0 4px">${escapeHtml(item.title)}</h2>
-<p style="margin:0 0 20px">${escapeHtml(lines([item.why, item.action])).replaceAll('\n', '<br>')}<br><span style="color:#52636b">${whenText(item)}</span><br><a href="${escapeHtml(linkOf(item, links))}">Open in the dashboard</a></p>`,
+<p style="margin:0 0 20px">${escapeHtml(lines([item.why, item.action])).replaceAll('\n', '<br>')}<br><span style="color:#52636b">${whenText(item)}</span>${htmlLink(ownLink(item, links))}</p>`,
   )
   const ended = message.ended.map(
     (item) =>
