@@ -20,6 +20,7 @@ import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
 import { openMail } from './outbound/open-mail.ts'
+import { readCertificateEnd } from './outbound/read-certificate.ts'
 import { openPasswords, passwordCost } from './passwords.ts'
 import { openSecrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
@@ -72,7 +73,7 @@ export async function startService(config: Config, print: Print): Promise<Servic
     const app = await buildApp({ config, log, db, tracing, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     await startJobsOf(app, stopSteps)
-    stopSteps.push(watchProcess(app, backups?.figures).stop)
+    stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))
     const url = await listen(server, config)
@@ -168,6 +169,16 @@ async function buildApp({
 function showBackups({ metrics, db, now }: App, { figures }: OpenBackups): void {
   const waitingSegments = () => readWaitingSegments(db).catch(() => undefined)
   addBackupMetrics(metrics, { figures, waitingSegments, now })
+}
+
+/** Of the proxy in front of the service, as others see it. */
+function certificateOf({ publicUrl }: Config) {
+  if (publicUrl === undefined || !publicUrl.startsWith('https:')) return undefined
+  const address = new URL(publicUrl)
+  return async () => {
+    const endsAt = await readCertificateEnd(address)
+    return endsAt && { host: address.host, endsAt }
+  }
 }
 
 function mailOf({ smtp, mailFrom }: Config): App['mail'] {

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts'
-import { observeProcess } from '../operations/alerts/observe-process.ts'
-import { type BackupFigures, sampleProcess } from '../operations/alerts/sample-process.ts'
+import { observeProcess, recordProcess } from '../operations/alerts/observe-process.ts'
+import { type ProcessSources, sampleProcess } from '../operations/alerts/sample-process.ts'
 import { watchDatabase } from '../operations/alerts/watch-database.ts'
 import { within } from '../storage/with-timeout.ts'
 
@@ -10,15 +10,20 @@ const everyMs = 30_000
 const patienceMs = 10_000
 
 /** What only this service knows of itself becomes alerts; every service does this. */
-export function watchProcess(app: App, backups: BackupFigures | undefined): Watching {
-  const sampler = sampleProcess(app, backups)
+export function watchProcess(app: App, sources: ProcessSources): Watching {
+  const sampler = sampleProcess(app, sources)
   const database = watchDatabase(app, sampler.instance)
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
   const turn = async (): Promise<void> => {
+    // Apart from the database: a fault of ours must not be told as an outage.
+    const observations = await observeProcess(app, sampler).catch((error: unknown) => {
+      app.log.error({ err: error }, 'this service is not watched')
+      return []
+    })
     try {
-      await within(patienceMs, observeProcess(app, sampler).then(database.responded))
+      await within(patienceMs, recordProcess(app, sampler.instance, observations).then(database.responded))
     } catch (error) {
       if (signal.aborted) return
       app.log.warn({ err: error }, 'alerts of this service not recorded')

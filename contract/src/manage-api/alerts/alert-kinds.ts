@@ -15,6 +15,7 @@ export const serviceAlertKinds = [
   'archive-behind',
   'mail-fails',
   'credential-ends',
+  'certificate-ends',
 ] as const
 
 /** What a marketer must know, of one project. */

@@ -26,6 +26,7 @@ export const serviceAlertNames: Record<ServiceKind, string> = {
   'archive-behind': 'WAL archive behind',
   'mail-fails': 'Mail fails',
   'credential-ends': 'Credential ends',
+  'certificate-ends': 'Certificate ends',
 }
 
 export const alertNames: Record<AlertKind, string> = { ...projectAlertNames, ...serviceAlertNames }

@@ -91,14 +91,14 @@ export const serviceRules = {
   'disk-low': {
     limits: [0.1],
     forMs: 5 * minuteMs,
-    clearMs: 15 * minuteMs,
+    clearMs: 10 * minuteMs,
     seenBy: 'process',
     action: 'Make room, or set FACT_RETENTION_DAYS. Below 20 MiB the database is read-only.',
   },
   'disk-fills-up': {
     limits: [0, 0.3],
     forMs: hourMs,
-    clearMs: hourMs,
+    clearMs: 10 * minuteMs,
     seenBy: 'process',
     action: 'Make room, or set FACT_RETENTION_DAYS. Below 20 MiB the database is read-only.',
   },
@@ -130,12 +130,19 @@ export const serviceRules = {
     seenBy: 'shared',
     action: 'Settings, Keys shows how many installs still use it.',
   },
+  'certificate-ends': {
+    limits: [14 * 86400],
+    forMs: 0,
+    clearMs,
+    seenBy: 'process',
+    action: 'Renew it: links on this domain will fail.',
+  },
 } as const satisfies Record<ServiceAlertKind, ServiceRule>
 
 /** `disk-fills-up` extends the line of this period by that time. */
 export const diskForecast = { ofMs: 6 * hourMs, aheadMs: 24 * hourMs }
 
-/** A service that stopped does not end its own alerts: they are over if nobody has seen them for so long. */
+/** A service that stopped does not end its own alerts: they are over if nobody has seen them for so long. No `process` rule clears later. */
 export const unseenMs = 10 * minuteMs
 
 /** Conditions of a project look at hours and days themselves. They are looked at every ten minutes. */

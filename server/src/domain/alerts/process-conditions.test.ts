@@ -17,11 +17,19 @@ const healthy: ProcessState = {
     { at: now, value: 10 * gib },
   ],
   backup: { newestAt: ago(2 * 86_400), archivedAt: ago(600) },
+  certificate: { host: 'track.example.com', endsAt: ago(-14 * 86_400) },
 }
 
 test('at every limit nothing is wrong; a service without backups and directory has nothing to watch there', () => {
   expect(processConditions(healthy, now)).toEqual([])
-  const bare = { ...healthy, backup: undefined, disk: undefined, foldedAt: undefined, diskHistory: [] }
+  const bare = {
+    ...healthy,
+    backup: undefined,
+    certificate: undefined,
+    disk: undefined,
+    foldedAt: undefined,
+    diskHistory: [],
+  }
   expect(processConditions(bare, now)).toEqual([])
 })
 
@@ -65,6 +73,11 @@ test.each<[string, Partial<ProcessState>, string]>([
     { backup: { newestAt: now, archivedAt: ago(601) } },
     'What was committed in the last 10 minutes is not archived.',
   ],
+  [
+    'certificate-ends',
+    { certificate: { host: 'track.example.com', endsAt: ago(-13 * 86_400) } },
+    'Its end is 2026-06-23 10:00 UTC.',
+  ],
 ])('%s', (kind, change, why) => {
   const found = processConditions({ ...healthy, ...change }, now)
   expect(found.map((one) => [one.kind, one.subject, one.why])).toEqual([[kind, 'web-1:3000', why]])
@@ -82,4 +95,10 @@ test('a disk that fills slowly, or has plenty of room, is left alone', () => {
   const disk = (freeBytes: number) => ({ freeBytes, sizeBytes: 100 * gib })
   expect(processConditions({ ...healthy, disk: disk(20 * gib), diskHistory: slow }, now)).toEqual([])
   expect(processConditions({ ...healthy, disk: disk(40 * gib), diskHistory: fast }, now)).toEqual([])
+})
+
+test('a certificate that has ended is told as such', () => {
+  const certificate = { host: 'track.example.com', endsAt: ago(60) }
+  const [found] = processConditions({ ...healthy, certificate }, now)
+  expect(found?.title).toBe('The certificate of track.example.com has ended')
 })

@@ -19,6 +19,8 @@ export type ProcessState = {
   diskHistory: readonly Sample[]
   /** Undefined: there are none to make. */
   backup: { newestAt: Date | undefined; archivedAt: Date | undefined } | undefined
+  /** Of PUBLIC_URL; undefined: it has none, or could not be read. */
+  certificate: { host: string; endsAt: Date } | undefined
 }
 
 /** The conditions of `deploy/prometheus/alerts.yaml` that a service sees in itself. */
@@ -32,6 +34,7 @@ export function processConditions(state: ProcessState, now: Date): Observation[]
     diskFillsUp(state, now),
     backupOld(state, now),
     archiveBehind(state, now),
+    certificateEnds(state, now),
   ]
   return found
     .filter((one) => one !== undefined)
@@ -109,4 +112,14 @@ function archiveBehind({ instance, backup }: ProcessState, now: Date): Found {
       ? 'Nothing is archived yet.'
       : `What was committed in the last ${writeDuration(age)} is not archived.`
   return { kind, title: `A dead disk would lose facts on ${instance}`, why }
+}
+
+function certificateEnds({ certificate }: ProcessState, now: Date): Found {
+  const kind = 'certificate-ends'
+  if (certificate === undefined) return undefined
+  const left = -ageOf(certificate.endsAt, now)
+  if (left >= serviceRules[kind].limits[0]) return undefined
+  const when = left > 0 ? `ends in ${writeDuration(left)}` : 'has ended'
+  const time = certificate.endsAt.toISOString().slice(0, 16).replace('T', ' ')
+  return { kind, title: `The certificate of ${certificate.host} ${when}`, why: `Its end is ${time} UTC.` }
 }

@@ -5,7 +5,7 @@ import { type CurrentAlert, trackAlerts } from './track-alerts.ts'
 const start = Date.parse('2026-06-10T10:00:00Z')
 const at = (minutes: number) => new Date(start + minutes * 60_000)
 
-/** Opens after 5 minutes, ends after 15. */
+/** Opens after 5 minutes, ends after 10. */
 const seen: Observation = { kind: 'disk-low', subject: 'a', title: 'Full', why: '1 %', path: '' }
 
 const stored = (fields: Partial<CurrentAlert>): CurrentAlert => ({
@@ -45,8 +45,8 @@ test('gone before its time: it is forgotten', () => {
 
 test('gone for a moment: it stays open; gone for a while: it ends', () => {
   const open = stored({ openedAt: at(5), lastSeenAt: at(20) })
-  expect(trackAlerts([open], [], at(34)).ended).toEqual([])
-  expect(trackAlerts([open], [], at(35)).ended).toEqual(['1'])
+  expect(trackAlerts([open], [], at(29)).ended).toEqual([])
+  expect(trackAlerts([open], [], at(30)).ended).toEqual(['1'])
 })
 
 test('the time begins anew if nobody looked meanwhile', () => {

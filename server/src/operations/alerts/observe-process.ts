@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { Observation } from '../../domain/alerts/observation.ts'
 import { processConditions } from '../../domain/alerts/process-conditions.ts'
 import { serviceProject } from '../../storage/alerts/alerts.ts'
 import { processKinds } from './observe-service.ts'
@@ -7,8 +8,12 @@ import type { ProcessSampler } from './sample-process.ts'
 
 const kinds = processKinds.filter((kind) => kind !== 'database-down')
 
+/** What is wrong with this service now. */
+export async function observeProcess({ now }: App, { sample }: ProcessSampler): Promise<Observation[]> {
+  return processConditions(await sample(), now())
+}
+
 /** Opens, keeps and ends the alerts of this service. */
-export async function observeProcess(app: App, { instance, sample }: ProcessSampler): Promise<void> {
-  const observations = processConditions(await sample(), app.now())
-  await recordObservations(app, serviceProject, { scope: { kinds, subject: instance }, observations })
+export function recordProcess(app: App, instance: string, observations: Observation[]): Promise<void> {
+  return recordObservations(app, serviceProject, { scope: { kinds, subject: instance }, observations })
 }

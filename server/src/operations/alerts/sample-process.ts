@@ -7,24 +7,29 @@ import type { Sample } from '../../domain/alerts/predict-linear.ts'
 import type { ProcessState } from '../../domain/alerts/process-conditions.ts'
 
 const responsesMs = 5 * 60_000
+const hourMs = 60 * 60_000
 
 export type ProcessSampler = { instance: string; sample: () => Promise<ProcessState>; stop: () => void }
 
-/** Undefined: this service makes no backups. */
-export type BackupFigures = () => NonNullable<ProcessState['backup']>
+/** What others know about this service. Undefined: it makes no backups; it has no certificate. */
+export type ProcessSources = {
+  backups?: (() => NonNullable<ProcessState['backup']>) | undefined
+  certificate?: (() => Promise<ProcessState['certificate']>) | undefined
+}
 
 type Sampled = Pick<App, 'config' | 'intake' | 'metrics' | 'now'>
 
 type Responses = { at: Date; all: number; errors: number }
 
 /** Watches this service: every sample covers the time since the one before. */
-export function sampleProcess(app: Sampled, backups: BackupFigures | undefined): ProcessSampler {
+export function sampleProcess(app: Sampled, { backups, certificate }: ProcessSources): ProcessSampler {
   const { config, now } = app
   const instance = `${hostname()}:${config.port}`
   const delays = monitorEventLoopDelay({ resolution: 10 })
   delays.enable()
   let counted: Responses[] = []
   let freed: Sample[] = []
+  const newestCertificate = readHourly(now, certificate)
   const sample = async (): Promise<ProcessState> => {
     const at = now()
     const disk = await readDisk(config.dataDir)
@@ -41,9 +46,26 @@ export function sampleProcess(app: Sampled, backups: BackupFigures | undefined):
       disk,
       diskHistory: freed,
       backup: backups?.(),
+      certificate: newestCertificate(),
     }
   }
   return { instance, sample, stop: () => delays.disable() }
+}
+
+/** The last value that was read, which nobody waits for. */
+function readHourly<Value>(now: () => Date, read: (() => Promise<Value | undefined>) | undefined) {
+  let value: Value | undefined
+  let readAt = 0
+  return () => {
+    const at = now().getTime()
+    if (read !== undefined && at - readAt >= hourMs) {
+      readAt = at
+      void read().then((found) => {
+        value = found
+      })
+    }
+    return value
+  }
 }
 
 const since = <Item extends { at: Date }>(items: Item[], now: Date, ms: number): Item[] =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { checkAlerts } from '../../../src/jobs/check-alerts.ts'
 import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
-import { observeProcess } from '../../../src/operations/alerts/observe-process.ts'
+import { observeProcess, recordProcess } from '../../../src/operations/alerts/observe-process.ts'
 import { sampleProcess } from '../../../src/operations/alerts/sample-process.ts'
 import { later } from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
@@ -132,10 +132,14 @@ test('200: facts that wait or are refused, deliveries that wait, credentials tha
 })
 
 test('200: a service watches itself; the alerts of one that stopped end without it', async () => {
-  const sampler = sampleProcess(service.app, () => ({ newestAt: undefined, archivedAt: service.app.now() }))
-  await observeProcess(service.app, sampler)
+  const sampler = sampleProcess(service.app, {
+    backups: () => ({ newestAt: undefined, archivedAt: service.app.now() }),
+  })
+  const observe = async () =>
+    recordProcess(service.app, sampler.instance, await observeProcess(service.app, sampler))
+  await observe()
   later(service, 15 * minute)
-  await observeProcess(service.app, sampler)
+  await observe()
   sampler.stop()
   const kinds = async (state: string) =>
     (await listed(`?state=${state}`)).map(({ kind, subject }: Record<string, string>) => [kind, subject])

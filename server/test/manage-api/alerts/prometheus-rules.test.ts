@@ -4,8 +4,8 @@ import { type ServiceAlertKind, serviceAlertKinds } from '@tributary/contract/ma
 import { test } from 'vitest'
 import { diskForecast, serviceRules } from '../../../src/domain/alerts/alert-rules.ts'
 
-/** Only somebody outside sees a service that is down, or a certificate that it does not hold. */
-const seenFromOutside = ['down', 'certificate-ends']
+/** Only somebody outside sees a service that is down. */
+const seenFromOutside = ['down']
 
 const file = readFileSync(new URL('../../../../deploy/prometheus/alerts.yaml', import.meta.url), 'utf8')
 const rules = file
