@@ -34,6 +34,8 @@ type Run = BackupJob & { id: string; lineage: string }
 export async function takeBackup(job: BackupJob): Promise<Manifest> {
   const startedAt = new Date()
   const id = newId(startedAt, randomBytes(2).toString('hex'))
+  // A store that cannot be used is refused before gigabytes are read. Nothing has this name yet.
+  await job.store.list(id)
   const session = await openSession(job.connection)
   try {
     const run = { ...job, id, lineage: (await archivedLineage(session, job.store)) ?? id }

@@ -7,7 +7,7 @@ import { serviceRules } from './alert-rules.ts'
 
 const projectActions: Record<(typeof projectAlertKinds)[number], string> = {
   'campaign-without-clicks':
-    'Is the ad still running, and does its link still open? If the campaign has ended, mute it.',
+    'Is the ad still running, and does its link still open? If the campaign has ended, deactivate it.',
   'spend-without-installs':
     'Does the link of the ad lead to the store, and does the app send its installs? Until then the money buys nothing that is counted.',
   'deliveries-refused':

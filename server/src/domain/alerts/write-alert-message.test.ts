@@ -28,7 +28,7 @@ const over = item('B', '2026-06-10T10:00:00.000Z')
 
 test.each([
   [message([item('A')]), 'Acme: A'],
-  [message([item('A'), item('C')]), 'Acme: 2 alerts'],
+  [message([item('A'), item('C')]), 'Acme: A and 1 more'],
   [message([], [over]), 'Acme: Over: B'],
   [message([], [over, over]), 'Acme: 2 alerts are over'],
   [message([item('A')], [over]), 'Acme: A (and 1 over)'],

@@ -13,9 +13,10 @@ export function alertSubject(message: AlertMessage): string {
   if (opened.length + ended.length === 1)
     return `${about}: ${opened.length === 1 ? '' : 'Over: '}${first?.title}`
   if (opened.length === 0) return `${about}: ${ended.length} alerts are over`
-  return `${about}: ${opened.length === 1 ? first?.title : `${opened.length} alerts`}${overToo(ended)}`
+  return `${about}: ${first?.title}${moreThanFirst(opened)}${overToo(ended)}`
 }
 
+const moreThanFirst = ({ length }: readonly AlertItem[]) => (length === 1 ? '' : ` and ${length - 1} more`)
 const overToo = ({ length }: readonly AlertItem[]) => (length === 0 ? '' : ` (and ${length} over)`)
 
 const timeText = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`
