@@ -16,7 +16,7 @@ import { type Service, startService } from '../start-service.ts'
 import { countEvents, eventRequests } from './capture-event.ts'
 
 const sizes = {
-  full: { stored: 100_000, imported: 500_000, smallSeconds: 180 },
+  full: { stored: 50_000, imported: 500_000, smallSeconds: 90 },
   short: { stored: 2_000, imported: 4_000, smallSeconds: 5 },
 }
 const listeningProjects = 50
