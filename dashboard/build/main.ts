@@ -4,6 +4,9 @@ import { compressBuilt } from './compress-built.ts'
 const root = new URL('..', import.meta.url).pathname
 const watch = process.argv.includes('--watch')
 
+// Vite would make React's development build for a caller that runs under another name, such as `test`.
+process.env.NODE_ENV = 'production'
+
 const config: InlineConfig = {
   root,
   configFile: false,
