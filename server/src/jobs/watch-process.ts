@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import type { Observation } from '../domain/alerts/observation.ts'
 import { observeProcess, recordProcess } from '../operations/alerts/observe-process.ts'
 import { type ProcessSources, sampleProcess } from '../operations/alerts/sample-process.ts'
 import { watchDatabase } from '../operations/alerts/watch-database.ts'
@@ -16,14 +17,17 @@ export function watchProcess(app: App, sources: ProcessSources): Watching {
   const stopping = new AbortController()
   const { signal } = stopping
   let timer: NodeJS.Timeout | undefined
+  const record = async (observations: Observation[] | undefined) => {
+    if (observations !== undefined) await recordProcess(app, sampler.instance, observations)
+  }
   const turn = async (): Promise<void> => {
-    // Apart from the database: a fault of ours must not be told as an outage.
+    // Apart from the database: a fault of ours is no outage. Alerts stay as they are then.
     const observations = await observeProcess(app, sampler).catch((error: unknown) => {
       app.log.error({ err: error }, 'this service is not watched')
-      return []
+      return undefined
     })
     try {
-      await within(patienceMs, recordProcess(app, sampler.instance, observations).then(database.responded))
+      await within(patienceMs, record(observations).then(database.responded))
     } catch (error) {
       if (signal.aborted) return
       app.log.warn({ err: error }, 'alerts of this service not recorded')
