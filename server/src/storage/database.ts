@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { inSpan } from '../tracing/current-span.ts'
 import { boundResult } from './bound-result.ts'
+import { connectionTo } from './cluster/connection-to.ts'
+import { type Nodes, withNodes } from './cluster/with-nodes.ts'
 import { isDriverTimeout } from './database-error.ts'
 import {
   type Execute,
@@ -28,7 +30,8 @@ export type Queryable = {
   run: (statement: Sql) => Promise<number>
 }
 
-export type Database = Queryable & {
+/** One PostgreSQL server. */
+export type Node = Queryable & {
   transaction: <Result>(
     work: (transaction: Queryable) => Promise<Result>,
     opening?: Opening,
@@ -42,6 +45,9 @@ export type Database = Queryable & {
   direct: pg.Pool
   close: () => Promise<void>
 }
+
+/** The database: one server, or the coordinator of a cluster, through which everything can be read and written. */
+export type Database = Node & Nodes
 
 export type Connection =
   | { connectionString: string }
@@ -80,7 +86,14 @@ export type ReadingLimits = {
 // Jobs need few connections, and long work opens its own.
 const directSize = 5
 
-export function openDatabase(connection: Connection, { size, onError, direct, reading }: Options): Database {
+export function openDatabase(connection: Connection, options: Options): Database {
+  // A pooler leads to one server alone: the nodes of a cluster are reached without it.
+  return withNodes(openNode(connection, options), (address) =>
+    openNode(connectionTo(options.direct ?? connection, address), { ...options, direct: undefined }),
+  )
+}
+
+function openNode(connection: Connection, { size, onError, direct, reading }: Options): Node {
   const isPooled = direct !== undefined
   let isClosing = false
   // A pool that has ended may still close its connections while the database stops: nothing is lost then.
@@ -148,7 +161,7 @@ function settingsOf(connection: Connection): pg.PoolConfig {
 }
 
 /** A separate connection without timeouts, for work that may take longer than any request. */
-export async function openLongSession({ direct }: Database): Promise<pg.Client> {
+export async function openLongSession({ direct }: Node): Promise<pg.Client> {
   const { Client = pg.Client, ...settings } = direct.options as pg.PoolOptions & { Client?: typeof pg.Client }
   const client = new Client({
     ...settings,

@@ -1,0 +1,35 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+import type { Address } from './connection-to.ts'
+
+/** Undefined `address`: the coordinator itself has the project. */
+export type Placement = { projectId: number; address: Address | undefined }
+
+export async function isCluster(db: Queryable): Promise<boolean> {
+  const { installed } = await db.one<{ installed: boolean }>(
+    sql`select exists (select from pg_extension where extname = 'citus') as installed`,
+  )
+  return installed
+}
+
+type Row = { projectId: number; host: string; port: number; isCoordinator: boolean }
+
+/**
+ * The node of every project that may exist: the coordinator's metadata and its sequence of project ids are enough,
+ * so that it can be read while a node is away. Empty: nothing is distributed.
+ */
+export async function readPlacements(db: Queryable): Promise<Placement[]> {
+  const rows = await db.many<Row>(sql`
+    select p.id as "projectId", n.nodename as host, n.nodeport as port, n.groupid = 0 as "isCoordinator"
+    from project_ids s
+    cross join generate_series(0, s.last_value) as p(id)
+    join pg_dist_shard h on h.logicalrelid = 'projects'::regclass
+      and worker_hash(p.id::int) between h.shardminvalue::int and h.shardmaxvalue::int
+    join pg_dist_placement a on a.shardid = h.shardid
+    join pg_dist_node n on n.groupid = a.groupid and n.noderole = 'primary'
+    order by 1`)
+  return rows.map(({ projectId, host, port, isCoordinator }) => ({
+    projectId,
+    address: isCoordinator ? undefined : { host, port },
+  }))
+}

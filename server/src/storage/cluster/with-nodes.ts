@@ -1,0 +1,49 @@
+import type { Database, Node } from '../database.ts'
+import type { Address } from './connection-to.ts'
+import { keepPlacements } from './keep-placements.ts'
+
+/** The servers of a cluster. A database of one server is its own only node. */
+export type Nodes = {
+  /**
+   * The server that has the project's rows: work of one project is planned and committed there.
+   * Other servers give the same results, only slower: it does not matter if a project has just moved.
+   * A worker has no local tables.
+   */
+  of: (projectId: number) => Database
+  /** Calls `work` for every server with the projects that it has, at the same time. If one fails, the others still end; then its failure is thrown. */
+  eachNode: (work: (node: Database, projectIds: readonly number[]) => Promise<void>) => Promise<void>
+  /** The servers in use besides the coordinator, by name. */
+  workers: () => ReadonlyMap<string, Database>
+}
+
+/** A worker is opened when its first project is used. */
+export function withNodes(coordinator: Node, open: (address: Address) => Node): Database {
+  const workers = new Map<string, Database>()
+  const placements = keepPlacements(coordinator)
+  const at = (address: Address | undefined): Database => {
+    if (address === undefined) return database
+    const name = `${address.host}:${address.port}`
+    const worker = workers.get(name) ?? { ...open(address), ...nodes }
+    workers.set(name, worker)
+    return worker
+  }
+  const nodes: Nodes = {
+    of: (projectId) => at(placements.addressOf(projectId)),
+    eachNode: async (work) => {
+      const byNode = Map.groupBy(await placements.all(), ({ address }) => at(address))
+      const idsOf = ([node, placed]: [Database, readonly { projectId: number }[]]) =>
+        [node, placed.map(({ projectId }) => projectId)] as const
+      const ended = await Promise.allSettled([...byNode].map(idsOf).map((one) => work(...one)))
+      for (const one of ended) if (one.status === 'rejected') throw one.reason
+    },
+    workers: () => workers,
+  }
+  const database: Database = {
+    ...coordinator,
+    ...nodes,
+    close: async () => {
+      await Promise.all([coordinator, ...workers.values()].map((node) => node.close()))
+    },
+  }
+  return database
+}
