@@ -1,7 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
-
-const lockKey = 7_301
+import { lockProject, lockProjectShared } from '../projects/lock-project.ts'
 
 /**
  * Every write under a user's id takes this shared lock first, as a separate statement: later statements see all completed
@@ -9,12 +7,10 @@ const lockKey = 7_301
  */
 export async function lockPeopleShared(db: Queryable, projectIds: Iterable<number>): Promise<void> {
   const sorted = [...new Set(projectIds)].sort((a, b) => a - b)
-  await db.run(
-    sql`select pg_advisory_xact_lock_shared(${lockKey}, project_id) from unnest(${sorted}::int[]) as p(project_id)`,
-  )
+  for (const projectId of sorted) await lockProjectShared(db, projectId, 'people')
 }
 
 /** Waits for running writers, and blocks new ones until the transaction ends. */
-export async function lockPeople(db: Queryable, projectId: number): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(${lockKey}, ${projectId})`)
+export function lockPeople(db: Queryable, projectId: number): Promise<void> {
+  return lockProject(db, projectId, 'people')
 }

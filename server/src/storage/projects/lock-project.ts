@@ -1,0 +1,50 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+/**
+ * Each lock has a row, which holds wherever the project is stored, and an advisory lock, which only holds on one node: with it, those who
+ * wait are served in order (row locks let new sharers overtake a waiting exclusive holder), and programs up to 0.2.0 know no other.
+ */
+const advisoryKeys = { people: 7_301, fold: 7_302, spend: 7_214_511 } as const
+
+export type ProjectLock = keyof typeof advisoryKeys
+
+/** Until the transaction ends, nobody else holds the lock. Call it as a separate statement, before the first read. */
+export async function lockProject(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
+  const lock = sql`
+    select pg_advisory_xact_lock(${advisoryKeys[name]}::int, project_id) from project_locks
+    where project_id = ${projectId} and name = ${name} for update`
+  if (await takes(db, lock)) return
+  await makeLock(db, projectId, name)
+  await db.run(lock)
+}
+
+/** As lockProject, but others may hold it at the same time in this way. */
+export async function lockProjectShared(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
+  const lock = sql`
+    select pg_advisory_xact_lock_shared(${advisoryKeys[name]}::int, project_id) from project_locks
+    where project_id = ${projectId} and name = ${name} for share`
+  if (await takes(db, lock)) return
+  await makeLock(db, projectId, name)
+  await db.run(lock)
+}
+
+/** As lockProject, but does not wait: false if somebody else holds the lock. */
+export async function tryLockProject(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
+  const lock = sql`
+    select pg_try_advisory_xact_lock(${advisoryKeys[name]}::int, project_id) as held from project_locks
+    where project_id = ${projectId} and name = ${name} for update skip locked`
+  const [found] = await db.many<{ held: boolean }>(lock)
+  if (found !== undefined) return found.held
+  if (!(await makeLock(db, projectId, name))) return false
+  return (await db.one<{ held: boolean }>(lock)).held
+}
+
+const takes = async (db: Queryable, lock: Sql) => (await db.run(lock)) === 1
+
+/** False if it exists. */
+async function makeLock(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
+  const made = await db.run(sql`
+    insert into project_locks (project_id, name) values (${projectId}, ${name}) on conflict do nothing`)
+  return made === 1
+}
