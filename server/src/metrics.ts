@@ -175,6 +175,12 @@ function serviceMetrics(registers: Registry[]) {
       help: 'Whether the database responded to this scrape',
       registers,
     }),
+    nodeUp: new Gauge({
+      name: 'tributary_database_node_up',
+      help: 'Whether a worker of the cluster responded to this scrape',
+      labelNames: ['node'],
+      registers,
+    }),
     intakeWaiting: new Gauge({
       name: 'tributary_intake_waiting_facts',
       help: 'Facts in memory whose commit callers wait for, by kind of fact',

@@ -24,7 +24,11 @@ export const ready = endpoint({
   path: '/health/ready',
   summary: 'Check that the service is ready: its database is available and it is not stopping',
   answers: {
-    200: { description: 'Ready', schema: z.object({ status: z.literal('ready') }) },
+    200: {
+      description:
+        'Ready. `away` names nodes of a cluster that do not respond: only their projects are affected',
+      schema: z.object({ status: z.literal('ready'), away: z.array(z.string()).optional() }),
+    },
     503: {
       description: 'Not ready',
       schema: z.object({ status: z.literal('not_ready'), reason: z.string() }),

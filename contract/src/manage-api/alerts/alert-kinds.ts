@@ -1,6 +1,7 @@
 /** What an operator must know: the conditions of `deploy/prometheus/alerts.yaml` that a service can see itself. */
 export const serviceAlertKinds = [
   'database-down',
+  'node-away',
   'errors',
   'intake-queue',
   'facts-unsettled',

@@ -12,6 +12,7 @@ export const projectAlertNames = {
 
 export const serviceAlertNames: Record<ServiceKind, string> = {
   'database-down': 'Database unavailable',
+  'node-away': 'Database node away',
   errors: 'Errors',
   'intake-queue': 'Intake queue',
   'facts-unsettled': 'Facts not in lists',

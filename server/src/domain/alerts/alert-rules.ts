@@ -28,6 +28,14 @@ export const serviceRules = {
     action:
       'See DATA_DIR/postgres.log, or your PostgreSQL. Senders retry; nothing that was acknowledged is lost.',
   },
+  'node-away': {
+    limits: [0],
+    forMs: minuteMs,
+    clearMs: minuteMs,
+    seenBy: 'process',
+    action:
+      'Start its PostgreSQL again. Only its projects are affected: their senders retry, and nothing acknowledged is lost.',
+  },
   errors: {
     limits: [0.01],
     forMs: 5 * minuteMs,

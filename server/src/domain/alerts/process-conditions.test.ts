@@ -8,6 +8,7 @@ const gib = 2 ** 30
 const healthy: ProcessState = {
   instance: 'web-1:3000',
   responses: { all: 1_000, errors: 10 },
+  nodesAway: [],
   waitingFacts: 10_000,
   foldedAt: ago(300),
   eventLoopP99Seconds: 0.5,
@@ -34,6 +35,7 @@ test('at every limit nothing is wrong; a service without backups and directory h
 })
 
 test.each<[string, Partial<ProcessState>, string]>([
+  ['node-away', { nodesAway: ['w1:5432'] }, 'web-1:3000 could not reach w1:5432.'],
   [
     'errors',
     { responses: { all: 1_000, errors: 11 } },

@@ -10,6 +10,8 @@ export type ProcessState = {
   instance: string
   /** Of the last five minutes. */
   responses: { all: number; errors: number }
+  /** Nodes of the cluster that do not respond. */
+  nodesAway: readonly string[]
   waitingFacts: number
   /** When it last brought the rollups up to date; undefined: not yet. */
   foldedAt: Date | undefined
@@ -26,6 +28,7 @@ export type ProcessState = {
 /** The conditions of `deploy/prometheus/alerts.yaml` that a service sees in itself. */
 export function processConditions(state: ProcessState, now: Date): Observation[] {
   const found = [
+    nodeAway(state),
     errors(state),
     intakeQueue(state),
     rollupsBehind(state, now),
@@ -44,6 +47,13 @@ export function processConditions(state: ProcessState, now: Date): Observation[]
 type Found = Pick<Observation, 'kind' | 'title' | 'why'> | undefined
 
 const ageOf = (time: Date, now: Date) => (now.getTime() - time.getTime()) / 1_000
+
+function nodeAway({ instance, nodesAway }: ProcessState): Found {
+  if (nodesAway.length === 0) return undefined
+  const names = nodesAway.join(', ')
+  const title = `A node of the database does not respond: ${names}`
+  return { kind: 'node-away', title, why: `${instance} could not reach ${names}.` }
+}
 
 function errors({ instance, responses: { all, errors: failed } }: ProcessState): Found {
   const kind = 'errors'

@@ -1,8 +1,7 @@
 import { live, ready } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { sql } from '../../storage/sql.ts'
-import { within } from '../../storage/with-timeout.ts'
+import { nodesAway, responds } from '../../storage/cluster/nodes-away.ts'
 import type { Answer } from '../answer.ts'
 import { serve } from '../route.ts'
 
@@ -18,12 +17,9 @@ export function health(server: FastifyInstance, app: App): void {
 
   serve(server, app, ready, async ({ db }) => {
     if (stopping) return notReady('The service is stopping.')
-    try {
-      await within(timeoutMs, db.one(sql`select 1 as one`))
-      return { status: 200, body: { status: 'ready' } }
-    } catch {
-      return notReady('The database does not respond.')
-    }
+    const [isUp, away] = await Promise.all([responds(db, timeoutMs), nodesAway(db, timeoutMs)])
+    if (!isUp) return notReady('The database does not respond.')
+    return { status: 200, body: { status: 'ready', ...(away.length > 0 && { away }) } }
   })
 }
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { App } from '../../app.ts'
+import { responds, workersUp } from '../../storage/cluster/nodes-away.ts'
 import { outcomesToday, type ServiceState, serviceState } from '../../storage/monitoring/service-state.ts'
 
 // Prometheus gives up after 10 s: a scrape without the database's gauges is better than none.
@@ -8,7 +9,12 @@ const patienceMs = 3_000
 /** Reads what only the database, the disk and the queues know. A database that does not respond is a gauge, too. */
 export async function refreshGauges(app: App): Promise<void> {
   setQueues(app)
-  await Promise.all([setDisk(app), setState(app)])
+  await Promise.all([setDisk(app), setState(app), setNodes(app)])
+}
+
+async function setNodes({ db, metrics }: App): Promise<void> {
+  metrics.nodeUp.reset()
+  for (const [node, isUp] of await workersUp(db, patienceMs)) metrics.nodeUp.set({ node }, Number(isUp))
 }
 
 function setQueues({ intake, metrics }: App): void {
@@ -25,7 +31,8 @@ async function setDisk({ config, metrics }: App): Promise<void> {
 async function setState(app: App): Promise<void> {
   const { metrics } = app
   const read = await Promise.race([readState(app), unanswered()])
-  metrics.databaseUp.set(read === undefined ? 0 : 1)
+  // Of a cluster: whether the coordinator responds.
+  metrics.databaseUp.set(Number(read !== undefined || (await responds(app.db, patienceMs))))
   metrics.factsToday.reset()
   for (const { kind, outcome, count } of read?.outcomes ?? [])
     metrics.factsToday.set({ kind, outcome }, count)

@@ -5,9 +5,11 @@ import type { App } from '../../app.ts'
 import { diskForecast } from '../../domain/alerts/alert-rules.ts'
 import type { Sample } from '../../domain/alerts/predict-linear.ts'
 import type { ProcessState } from '../../domain/alerts/process-conditions.ts'
+import { nodesAway } from '../../storage/cluster/nodes-away.ts'
 
 const responsesMs = 5 * 60_000
 const hourMs = 60 * 60_000
+const nodeTimeoutMs = 3_000
 
 export type ProcessSampler = { instance: string; sample: () => Promise<ProcessState>; stop: () => void }
 
@@ -17,7 +19,7 @@ export type ProcessSources = {
   certificate?: (() => Promise<ProcessState['certificate']>) | undefined
 }
 
-type Sampled = Pick<App, 'config' | 'intake' | 'metrics' | 'now'>
+type Sampled = Pick<App, 'config' | 'db' | 'intake' | 'metrics' | 'now'>
 
 type Responses = { at: Date; all: number; errors: number }
 
@@ -40,6 +42,7 @@ export function sampleProcess(app: Sampled, { backups, certificate }: ProcessSou
     return {
       instance,
       responses: difference(counted),
+      nodesAway: await nodesAway(app.db, nodeTimeoutMs),
       waitingFacts: Object.values(app.intake.waiting()).reduce((sum, count) => sum + count, 0),
       foldedAt: await foldedAt(app),
       eventLoopP99Seconds,
