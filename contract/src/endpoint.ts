@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts'
 
 export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
 
-/** `admin_token`: also the session of a member with the endpoint's role. `session`: any member, for their own account. */
+/** `admin_token`: also a management key, or the session of a member, with the endpoint's role. `session`: any member, for their own account. */
 export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'session' | 'none'
 
 /** Who may call it: a management endpoint without a role does not compile. */

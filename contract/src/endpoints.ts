@@ -25,6 +25,11 @@ import { readAuditLog } from './manage-api/access/audit-log.ts'
 import { accessEndpoints } from './manage-api/access/endpoints.ts'
 import { createKey, listKeys, revokeKey } from './manage-api/access/keys.ts'
 import {
+  createManagementKey,
+  listManagementKeys,
+  revokeManagementKey,
+} from './manage-api/access/management-keys.ts'
+import {
   changeProjectToken,
   endProjectToken,
   listProjectTokens,
@@ -153,6 +158,9 @@ export const endpoints: readonly Endpoint[] = [
   listKeys,
   createKey,
   revokeKey,
+  listManagementKeys,
+  createManagementKey,
+  revokeManagementKey,
   listProjectTokens,
   replaceProjectToken,
   changeProjectToken,

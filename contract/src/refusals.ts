@@ -37,7 +37,12 @@ export const refusals = {
   forbidden: {
     status: 403,
     message: 'This requires the {role} role.',
-    when: 'The member’s role does not allow it; the message names the lowest role that does.',
+    when: 'The role of the member or key does not allow it; the message names the lowest role that does.',
+  },
+  key_manages_keys: {
+    status: 403,
+    message: 'A management key cannot create or revoke management keys.',
+    when: 'The caller is a management key.',
   },
   cross_site_request: {
     status: 403,

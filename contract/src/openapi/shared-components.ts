@@ -56,7 +56,8 @@ export const securitySchemes: Record<
   admin_token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The admin token of this installation; it has the permissions of an owner',
+    description:
+      'The admin token of this installation, which has the permissions of an owner; or a management key (`mk_…`), which has its role (`x-role`) in its project',
   },
   session: {
     type: 'apiKey',

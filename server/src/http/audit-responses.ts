@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
 import { recordAudit } from '../operations/access/record-audit.ts'
 import { cleanText } from './clean-text.ts'
+import type { Caller } from './guard-manage.ts'
 import { readQuery } from './read-query.ts'
 
 type Done = (error: null, payload: unknown) => void
@@ -28,13 +29,18 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
       action: endpoint.name,
       at: now(),
       address: request.clientAddress,
-      member: caller.session?.member,
+      member: caller.session?.member ?? asMember(caller.key),
       ...targetOf(endpoint, request.params, reply.statusCode === 201 ? createdId(payload) : undefined),
       what: { ...named(endpoint.query, query), ...named(endpoint.body, request.body) },
     })
       .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'audit line lost'))
       .finally(() => done(null, payload))
   }
+}
+
+/** A key is named as its owner named it, with its last characters. */
+function asMember(key: Caller['key']) {
+  return key && { id: null, email: `key “${key.name}” (mk_…${key.hint})` }
 }
 
 /** The ids in the path, and the id of what was created. */

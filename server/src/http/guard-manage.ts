@@ -4,11 +4,14 @@ import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../app.ts'
+import { isWellFormedManagementKey } from '../domain/keys/management-key.ts'
 import { type Access, accessTo, accessToAll } from '../domain/members/access.ts'
 import type { Self } from '../domain/members/member.ts'
 import { activeSessionAt } from '../domain/members/session-limits.ts'
 import { hashOfCode } from '../operations/access/start-session.ts'
+import { findManagementKey, touchManagementKey } from '../storage/access/management-keys.ts'
 import { memberOfSession, touchSession } from '../storage/access/sessions.ts'
+import { bearerOf } from './bearer-of.ts'
 import { isAdmin } from './is-admin.ts'
 import { readId } from './read-id.ts'
 import { readQuery } from './read-query.ts'
@@ -18,12 +21,14 @@ import { readSessionCookie } from './session-cookie.ts'
 import { type Transport, transportOf } from './transport.ts'
 import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
 
-/** Who calls the management API, and what they may do where they call it. Without a session, it is the admin token. */
+/** Who calls the management API, and what they may do where they call it. Without a session or a key, it is the admin token. */
 export type Caller = {
   role: InstallationRole
   /** False: personal data in the response is masked. */
   personalData: boolean
   session?: { member: Self; hash: Buffer; access: Access }
+  /** A management key. */
+  key?: { name: string; hint: string; access: Access }
 }
 
 declare module 'fastify' {
@@ -55,8 +60,7 @@ async function refusalFor(
   const isChange = method !== 'GET'
   if (credential === 'none')
     return isChange && isOtherOrigin(app.config, request) ? refuse('cross_site_request') : undefined
-  const isToken = credential === 'admin_token' && isAdmin(app, request)
-  const caller = isToken ? adminToken : await callerBySession(app, endpoint, request)
+  const caller = await callerOf(app, endpoint, request)
   if (caller === undefined) return refuse('unauthorized')
   request.caller = caller
   if (caller.session !== undefined && isChange && !isSameOrigin(app.config, request))
@@ -68,6 +72,34 @@ async function refusalFor(
 }
 
 const adminToken: Caller = { role: 'owner', personalData: true }
+
+async function callerOf(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> {
+  if (endpoint.credential === 'admin_token') {
+    if (isAdmin(app, request)) return adminToken
+    const key = bearerOf(request)
+    if (key !== undefined && isWellFormedManagementKey(key))
+      return callerByKey(app, key, { endpoint, request })
+  }
+  return callerBySession(app, endpoint, request)
+}
+
+async function callerByKey(
+  app: App,
+  key: string,
+  { endpoint, request }: { endpoint: Endpoint; request: FastifyRequest },
+): Promise<Caller | undefined> {
+  const found = await findManagementKey(app.db, hashOfCode(key))
+  if (found === undefined) return undefined
+  const { id, projectId, lastUsedAt, role, personalData, name, hint } = found
+  const at = app.now()
+  if (at.getTime() - (lastUsedAt?.getTime() ?? 0) >= touchIntervalMs)
+    await touchManagementKey(app.db, projectId, { id, at }).catch((error: Error) =>
+      app.log.warn({ err: error }, 'use of a management key not recorded'),
+    )
+  const memberships = [{ projectId, role, personalData }]
+  const access: Access = { role: 'none', personalData: false, memberships }
+  return { ...allowed(access, endpoint, request), key: { name, hint, access } }
+}
 
 async function callerBySession(
   app: App,

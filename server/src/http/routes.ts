@@ -17,6 +17,7 @@ import { projectTokens, signingKeys } from './manage-api/access/app-credentials.
 import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
 import { keys } from './manage-api/access/keys.ts'
+import { managementKeys } from './manage-api/access/management-keys.ts'
 import { members } from './manage-api/access/members.ts'
 import { openid } from './manage-api/access/openid.ts'
 import { passwordResets } from './manage-api/access/password-resets.ts'
@@ -110,6 +111,7 @@ const served = [
   firstSteps,
   setupProgress,
   keys,
+  managementKeys,
   projectTokens,
   signingKeys,
   domains,

@@ -18,6 +18,7 @@ const notEncrypted = [
   'erased_users',
   'event_keys',
   'invitations',
+  'management_keys',
   'password_resets',
   'recovery_codes',
   'reporting_turns',

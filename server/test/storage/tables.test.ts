@@ -20,6 +20,7 @@ const keysWithoutProject = [
   'invitations.invitations_by_code',
   'invitations.invitations_pkey',
   'mail_state.mail_state_pkey',
+  'management_keys.management_keys_by_hash',
   'member_identities.member_identities_member_id_issuer_key',
   'member_identities.member_identities_pkey',
   'members.members_by_email',

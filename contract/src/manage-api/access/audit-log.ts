@@ -12,10 +12,11 @@ const line = z
     member_id: z
       .string()
       .nullable()
-      .meta({ description: 'Null: the admin token, or no member is logged in' }),
-    by: z
-      .string()
-      .meta({ description: 'The member’s email, or `admin token`', examples: ['ada@example.com'] }),
+      .meta({ description: 'Null: the admin token, a management key, or no member is logged in' }),
+    by: z.string().meta({
+      description: 'The member’s email, `admin token`, or the name and last characters of a management key',
+      examples: ['ada@example.com'],
+    }),
     action: z.string().meta({ description: 'The operation’s name', examples: ['changeProject'] }),
     project_id: z
       .number()

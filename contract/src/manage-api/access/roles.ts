@@ -3,6 +3,9 @@ export const roles = ['viewer', 'analyst', 'admin', 'owner'] as const
 
 export type Role = (typeof roles)[number]
 
+/** The roles of management keys. Members are managed by members. */
+export const keyRoles = ['viewer', 'analyst', 'admin'] as const satisfies readonly Role[]
+
 /** What each role may do in a project, beyond the roles before it. */
 export const permissions: Record<Role, string> = {
   viewer: 'reads everything except raw exports and the audit log, and saves views of their own',

@@ -1,23 +1,9 @@
-const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
+import { checkedKey, isCheckedKey } from './checked-key.ts'
 
-/** `sk_`, 32 random characters, and a checksum, so that a mistyped key is refused without a lookup. */
 export function serverKey(random: string): string {
-  return `sk_${random}${checksum(random)}`
+  return checkedKey('sk', random)
 }
 
 export function isWellFormedServerKey(key: string): boolean {
-  const parts = /^sk_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(key)
-  return parts !== null && checksum(parts[1] ?? '') === parts[2]
-}
-
-/** FNV-1a over the characters, in six base62 digits. */
-function checksum(text: string): string {
-  let hash = 0x811c9dc5
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0
-  let digits = ''
-  for (let index = 0; index < 6; index += 1) {
-    digits = (base62[hash % 62] ?? '') + digits
-    hash = Math.floor(hash / 62)
-  }
-  return digits
+  return isCheckedKey('sk', key)
 }

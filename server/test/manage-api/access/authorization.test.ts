@@ -104,6 +104,7 @@ const bodies: Record<string, object> = {
   affiliates: { name: 'Anything' },
   campaigns: { name: 'Anything' },
   keys: {},
+  'management-keys': { name: 'Anything', role: 'viewer' },
   spend: { rows: [] },
   '{project}': { name: 'Anything' },
 }

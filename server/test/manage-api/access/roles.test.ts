@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
-import { mayActAs, type Role, roles } from '@tributary/contract/manage-api/access/roles'
+import { keyRoles, mayActAs, type Role, roles } from '@tributary/contract/manage-api/access/roles'
+import { getProject } from '@tributary/contract/manage-api/projects/projects'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { KeyRole } from '../../../src/domain/keys/management-key.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
 import { type TestResponse, type TestService, testService } from '../../support/test-service.ts'
 
@@ -17,6 +19,8 @@ let members: Record<Role, Member>
 /** Members of the project alone, and of another project alone. */
 let listed: Record<Role, Member>
 let elsewhere: Member
+let keys: Record<KeyRole, string>
+let keyElsewhere: string
 let projectId: number
 
 beforeAll(async () => {
@@ -34,8 +38,26 @@ beforeAll(async () => {
     admin: await memberOf(projectId, 'admin'),
     owner: await memberOf(projectId, 'owner'),
   }
-  elsewhere = await memberOf((await service.makeProject()).id, 'owner')
+  keys = {
+    viewer: await keyOf(projectId, 'viewer'),
+    analyst: await keyOf(projectId, 'analyst'),
+    admin: await keyOf(projectId, 'admin'),
+  }
+  const other = (await service.makeProject()).id
+  elsewhere = await memberOf(other, 'owner')
+  keyElsewhere = await keyOf(other, 'admin')
 })
+
+async function keyOf(project: number, role: KeyRole): Promise<string> {
+  const body = { name: `An ${role}`, role }
+  return (await service.admin('POST', `/projects/${project}/management-keys`, body)).body.data.key
+}
+
+const askWith = (key: string, endpoint: Endpoint): Promise<TestResponse> => {
+  const { url, body } = exampleCall(endpoint)
+  const headers = { authorization: `Bearer ${key}` }
+  return service.ask(endpoint.method, `/api/manage${url}`, { body, headers })
+}
 
 async function memberOf(project: number, role: Role): Promise<Member> {
   const member = await service.logInAs('none')
@@ -137,12 +159,16 @@ test('permissions by role', () => {
   ])
 })
 
-test('a viewer can call no changing endpoint, and the database stays unchanged', async () => {
+test('a viewer and a viewer’s key can call no changing endpoint, and the database stays unchanged', async () => {
+  // Its use is recorded once a minute: here, before the comparison.
+  assert.equal((await askWith(keys.viewer, getProject)).status, 200)
   const before = await dumpTables(service)
   for (const endpoint of withRole.filter(({ role }) => role !== 'viewer')) {
     const { status, body } = await askAs(members.viewer, endpoint)
     const needed = `This requires the ${endpoint.role} role.`
     assert.deepEqual([endpoint.name, status, body?.msg], [endpoint.name, 403, needed])
+    const byKey = await askWith(keys.viewer, endpoint)
+    assert.deepEqual([endpoint.name, byKey.status, byKey.body?.msg], [endpoint.name, 403, needed])
   }
   assert.equal(await dumpTables(service), before)
 })
@@ -167,16 +193,23 @@ describe.each(withRole)('$method $path', (endpoint) => {
       const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
       allowed.push([`${role} of the project`, isHere && mayActAs(role, endpoint.role), status])
     }
+    for (const role of keyRoles) {
+      const { status } = await askWith(keys[role], endpoint)
+      const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
+      const isForMembers = endpoint.refusals.includes('key_manages_keys')
+      allowed.push([`${role}’s key`, isHere && !isForMembers && mayActAs(role, endpoint.role), status])
+    }
     for (const [who, isAllowed, status] of allowed) {
       assert.equal(status === 403, !isAllowed, `${who}: ${status}`)
       assert.ok(status !== 401 && status < 500, `${who}: ${status}`)
     }
   })
 
-  test('404: the project does not exist for a member of another one', async () => {
+  test('404: the project does not exist for a member or a key of another one', async () => {
     const { url } = exampleCall(endpoint)
     const { status } = await askAs(elsewhere, endpoint)
+    const byKey = await askWith(keyElsewhere, endpoint)
     const expected = url.startsWith('/projects/') ? 404 : endpoint.roleIn === 'own_projects' ? 200 : 403
-    assert.equal(status, expected)
+    assert.deepEqual([status, byKey.status], [expected, expected])
   })
 })

@@ -12,6 +12,7 @@ import { Empty } from '../../../parts/states.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { PagedTable } from '../show/paged-table.tsx'
 import { SecretDialog } from '../show/secret-dialog.tsx'
+import { ManagementKeys } from './management-keys.tsx'
 import { ProjectTokens } from './project-tokens.tsx'
 
 const path = '/api/manage/projects/{project}/keys'
@@ -20,6 +21,7 @@ export function KeysSection() {
   return (
     <Stack gap="lg">
       <ServerKeys />
+      <ManagementKeys />
       <ProjectTokens />
     </Stack>
   )

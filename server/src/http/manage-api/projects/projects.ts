@@ -18,7 +18,7 @@ import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }, { caller }) => {
-    const access = caller?.session?.access
+    const access = (caller?.session ?? caller?.key)?.access
     const found = await allProjects(db)
     const own = found.filter(({ id }) => access === undefined || accessTo(access, id) !== undefined)
     return itemPage(own.map(projectOnTheWire))
