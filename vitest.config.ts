@@ -13,7 +13,8 @@ export default defineConfig({
     // They would fail on a machine without Chromium; without-chromium.test.ts says what did not run.
     exclude: chromiumPath === undefined ? browserTests() : [],
     globalSetup: ['server/test/support/global-setup.ts'],
-    setupFiles: ['dashboard/test/support/reader.ts'],
+    setupFiles: ['dashboard/test/support/reader.ts', 'server/test/statements/record.ts'],
+    provide: { statements: process.env.RECORDED_STATEMENTS },
     // Loading the modules costs more than most tests: a worker loads them once. No file may leave state behind in them.
     pool: 'forks',
     isolate: false,

@@ -1,22 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 import { ensureDashboard } from './build-stale.mjs'
+
+const checkStatements = 'server/test/statements/check-statements.ts'
 
 await ensureInstalled()
 await ensureDashboard()
 const directory = mkdtempSync(join(tmpdir(), 'tributary-test-'))
 try {
   const report = join(directory, 'report.json')
+  const statements = join(directory, 'statements')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...reporters,
-    ...process.argv.slice(2),
-  ])
-  process.exitCode = conclude(code, readReport(report))
+  const code = await runNode(
+    ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)],
+    { env: { ...process.env, RECORDED_STATEMENTS: statements } },
+  )
+  // What the service asked of its database, held to what a cluster can run.
+  const checked = existsSync(statements) ? await runNode([checkStatements, statements]) : 0
+  process.exitCode = conclude(code || checked, readReport(report), checked)
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }
@@ -29,7 +32,7 @@ function readReport(file) {
   }
 }
 
-function conclude(code, report) {
+function conclude(code, report, checked) {
   const tests = report.testResults.flatMap((file) => file.assertionResults)
   const count = (...statuses) => tests.filter((test) => statuses.includes(test.status)).length
   const passed = count('passed')
@@ -37,6 +40,7 @@ function conclude(code, report) {
   const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file))
   let failed = count('failed') + unloaded.length
   for (const file of unloaded) console.log(`Failed outside of its tests: ${file.name}`)
+  if (checked !== 0) failed += 1
   if (code !== 0 && failed === 0 && passed > 0) {
     console.log(`Something outside of the tests failed (see above): vitest ended with code ${code}.`)
     failed = 1

@@ -1,11 +1,16 @@
+import { channel } from 'node:diagnostics_channel'
 import type pg from 'pg'
 import { currentSpan, inSpan } from '../tracing/current-span.ts'
 import type { Execute } from './manner.ts'
 import { flatten } from './sql.ts'
 
+// Tests listen, to hold every statement against what a cluster can run (server/test/statements).
+const issued = channel('tributary.statement')
+
 /** A span for each statement of a trace: its text, which has no values, and the number of its rows. */
 export function traceStatements(execute: Execute, pool?: pg.Pool): Execute {
   return (statement) => {
+    if (issued.hasSubscribers) issued.publish(statement)
     if (currentSpan() === undefined) return execute(statement)
     const { text } = flatten(statement)
     const summary = summaryOf(text)

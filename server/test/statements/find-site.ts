@@ -1,0 +1,25 @@
+/** They pass statements on. */
+const passing = [
+  'storage/database.ts',
+  'storage/trace-statements.ts',
+  'storage/manner.ts',
+  'storage/read-with-timeout.ts',
+  'storage/with-timeout.ts',
+  'storage/long-transaction.ts',
+  'storage/cluster/',
+  'tracing/',
+]
+
+const frame = /^\s*at (?:async )?(?:(\S+) (?:\[as \S+\] )?\()?.*?\/server\/(src|test)\/([^:?]+)/
+
+/** The file and the function of the service that issued a statement; undefined if a test did. */
+export function findSite(stack: string): string | undefined {
+  for (const line of stack.split('\n')) {
+    const [, name = '', room, file] = frame.exec(line) ?? []
+    if (file === undefined || file === 'statements/record-statements.ts') continue
+    if (room === 'test') return undefined
+    if (passing.some((one) => file.startsWith(one))) continue
+    return `${file} ${name.split('.').at(-1) ?? ''}`.trim()
+  }
+  return undefined
+}
