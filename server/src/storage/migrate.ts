@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import { type Database, openLongSession } from './database.ts'
+import { distributeTables } from './cluster/distribute-tables.ts'
+import { readCluster } from './cluster/read-cluster.ts'
+import { refuseCluster, requireAllNodes } from './cluster/refuse-cluster.ts'
+import { type Database, openLongSession, sessionQueries } from './database.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 
@@ -29,31 +32,52 @@ export async function migrate(
   migrations = readMigrations(),
 ): Promise<void> {
   const client = await openLongSession(db)
+  const queries = sessionQueries(client)
   try {
-    while (await applyNext(client, migrations, progress));
+    const cluster = await readCluster(queries)
+    if (cluster !== undefined) refuseCluster(cluster)
+    let requiredNodes: Promise<void> | undefined
+    const prepare = () => {
+      requiredNodes ??= cluster === undefined ? Promise.resolve() : requireAllNodes(queries)
+      return requiredNodes
+    }
+    while (await inTurn(client, () => applyNext(client, migrations, { progress, prepare })));
+    await distributeTables(queries, (work) => inTurn(client, work), progress)
   } finally {
     await client.end()
   }
 }
 
-/** False: all are applied. Each migration is a transaction that holds the lock: services that start together take turns. */
-async function applyNext(client: pg.Client, migrations: Migration[], progress: Progress): Promise<boolean> {
+/** In a transaction that holds the lock: services that start together take turns. */
+async function inTurn<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
   try {
     await client.query('begin; set local statement_timeout = 0')
     await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    const applied = await appliedMigrations(client)
-    refuseForeign(applied, migrations)
-    const next = migrations[applied.length]
-    if (next !== undefined) {
-      progress(`Migrating the database: ${next.version} ${next.name}`)
-      await apply(client, next)
-    }
+    const result = await work()
     await client.query('commit')
-    return next !== undefined
+    return result
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
+}
+
+type Applying = { progress: Progress; prepare: () => Promise<void> }
+
+/** False: all are applied. */
+async function applyNext(
+  client: pg.Client,
+  migrations: Migration[],
+  { progress, prepare }: Applying,
+): Promise<boolean> {
+  const applied = await appliedMigrations(client)
+  refuseForeign(applied, migrations)
+  const next = migrations[applied.length]
+  if (next === undefined) return false
+  await prepare()
+  progress(`Migrating the database: ${next.version} ${next.name}`)
+  await apply(client, next)
+  return true
 }
 
 type Applied = { version: number; checksum: string }

@@ -37,7 +37,6 @@ const keysWithoutProject = [
   'signing_keys.signing_keys_by_key_id',
   'tributary_migrations.tributary_migrations_pkey',
   'two_factor.two_factor_pkey',
-  'written_batches.written_batches_pkey',
 ]
 
 const uniqueKeys = () =>
@@ -87,9 +86,24 @@ test('every table has a project id that is not null', async () => {
       'setup_code',
       'tributary_migrations',
       'two_factor',
-      'written_batches',
     ],
   )
+})
+
+test('every table says whether it is distributed by its project, a reference table or local', async () => {
+  const tables = await service.app.db.many<{ name: string; kind: string | null }>(sql`
+    select c.relname as name, obj_description(c.oid) as kind
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
+  const kinds = ['distributed', 'reference', 'local']
+  assert.deepEqual(
+    tables.filter(({ kind }) => !kinds.includes(kind ?? '')),
+    [],
+  )
+  // Citus can only hold a unique key if it contains the column that the table is distributed by.
+  const distributed = new Set(tables.filter(({ kind }) => kind === 'distributed').map(({ name }) => name))
+  const unheld = keysWithoutProject.filter((key) => distributed.has(key.split('.')[0] ?? ''))
+  assert.deepEqual(unheld, [])
 })
 
 test('no table refers to another by a foreign key', async () => {
@@ -105,7 +119,7 @@ test('ids need no central sequence, except those of projects', async () => {
   assert.deepEqual(
     sequences.map(({ name }) => name),
     // A line's number never leaves the journal, an ad's or a name's never leaves its project's packs: no other machine sees them.
-    ['ads_number_seq', 'event_names_number_seq', 'projects_project_id_seq', 'rollup_journal_id_seq'],
+    ['ads_number_seq', 'event_names_number_seq', 'project_ids', 'rollup_journal_id_seq'],
   )
 })
 
