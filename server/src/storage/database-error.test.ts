@@ -1,6 +1,14 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { isDatabaseAway, isDriverTimeout, isTransientError, isWriteRefused } from './database-error.ts'
+import {
+  isDatabaseAway,
+  isDriverTimeout,
+  isMissingPartition,
+  isRowError,
+  isTransientError,
+  isWriteRefused,
+  violatedUnique,
+} from './database-error.ts'
 
 const coded = (code: string) => Object.assign(new Error('database error'), { code })
 
@@ -64,4 +72,39 @@ test('a read-only database and a full disk refuse writes; other failures say not
 test('only the driver’s own timeout leaves a statement running', () => {
   expect(isDriverTimeout(new Error('Query read timeout'))).toBe(true)
   expect(isDriverTimeout(coded('57014'))).toBe(false)
+})
+
+const refused = (code: string, message: string, constraint?: string) =>
+  Object.assign(new Error(message), { code, constraint })
+
+const taken = 'duplicate key value violates unique constraint "domains_by_name'
+const unfit = 'new row for relation "spend_102265" violates check constraint "spend_platform_check"'
+const unplaced = 'no partition of relation "opens_102177" found for row'
+
+test.each([
+  ['a single server', refused('23505', `${taken}"`, 'domains_by_name')],
+  ['the node of a cluster that has the row', refused('23505', `${taken}_102113"`, 'domains_by_name_102113')],
+  ['another node', refused('23505', `${taken}_102113"`)],
+  ['another node that copied the row', refused('XX000', `${taken}_102113"`)],
+])('a taken key has the same name through %s', (_, error) => {
+  expect(violatedUnique(error)).toBe('domains_by_name')
+  expect(isRowError(error)).toBe(true)
+  expect(isMissingPartition(error)).toBe(false)
+})
+
+test('a missing partition and an unfit row are told apart through any node of a cluster', () => {
+  for (const error of [refused('23514', unplaced), refused('XX000', unplaced)]) {
+    expect(isMissingPartition(error)).toBe(true)
+    expect(isRowError(error)).toBe(true)
+  }
+  for (const error of [
+    refused('23514', unfit, 'spend_platform_check'),
+    refused('23514', unfit),
+    refused('XX000', unfit),
+  ]) {
+    expect(isMissingPartition(error)).toBe(false)
+    expect(isRowError(error)).toBe(true)
+    expect(violatedUnique(error)).toBe(undefined)
+  }
+  expect(isRowError(refused('XX000', 'cache lookup failed'))).toBe(false)
 })

@@ -1,7 +1,27 @@
+/** What Citus says of a row that a node refused while it was copied there: the message, but not the code. */
+const lostCodes: [RegExp, string][] = [
+  [/^duplicate key value violates unique constraint/, '23505'],
+  [/violates check constraint|^no partition of relation/, '23514'],
+  [/violates not-null constraint/, '23502'],
+]
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error) || !('code' in error)) return ''
+  if (error.code !== 'XX000') return String(error.code)
+  return lostCodes.find(([message]) => message.test(error.message))?.[1] ?? 'XX000'
+}
+
+/** Through another node of a cluster only the message names it. Behind it is the number of the shard. */
+function constraintOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  const named = 'constraint' in error ? error.constraint : undefined
+  const name = named ?? /constraint "([^"]+)"/.exec(error.message)?.[1] ?? ''
+  return String(name).replace(/_\d{6,}$/, '')
+}
+
 /** The name of the violated unique index, if the error is a unique violation. */
 export function violatedUnique(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return undefined
-  return 'constraint' in error ? String(error.constraint) : ''
+  return codeOf(error) === '23505' ? constraintOf(error) : undefined
 }
 
 // Connection failures (08), serialization failures and deadlocks (40), out of resources (53), shutting down or starting (57).
@@ -52,15 +72,10 @@ const factClasses = ['22', '23', '54']
 
 /** A failure that a single row of a batch may have caused. */
 export function isRowError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && factClasses.includes(String(error.code).slice(0, 2))
+  return factClasses.includes(codeOf(error).slice(0, 2))
 }
 
 /** No partition covers the row's time: the same code as a check violation, but without a constraint name. */
 export function isMissingPartition(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    error.code === '23514' &&
-    !('constraint' in error && error.constraint)
-  )
+  return codeOf(error) === '23514' && constraintOf(error) === ''
 }

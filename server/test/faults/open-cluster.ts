@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, readdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { listProcesses } from '../../src/storage/embedded/inspect-process.ts'
 import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { isRoot, query } from '../embedded/workshop.ts'
+import { freePort } from '../support/free-port.ts'
 import type { Connection } from './compare-with-stored.ts'
 import type { Lab } from './open-lab.ts'
 
@@ -94,14 +94,4 @@ function newDirectory(lab: Lab, { uid, gid }: User): string {
   chmodSync(dirname(directory), 0o711)
   chownSync(directory, uid, gid)
   return directory
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const server = createServer().once('error', reject)
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-  })
-  return promise
 }

@@ -6,31 +6,79 @@ import { prepareJobQueue } from '../../src/jobs/prepare-job-queue.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { migrate } from '../../src/storage/migrate.ts'
+import { makeClusterDatabase, nodesOf, runOnAll, type TestNode } from './cluster-database.ts'
+import { carefree, startCitus } from './start-citus.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server that all tests share; each file has its own database. */
     postgres: { host: string; port: number; user: string }
+    /** The servers that a database is on: several if the tests run on a cluster, the coordinator first. */
+    nodes: { host: string; port: number; user: string }[]
+    /** A migrated database to copy. */
+    template: string
   }
 }
 
-export const templateDatabase = 'tributary'
+// Of this run alone: the cluster may be in use.
+const templateDatabase = `tributary_test_${process.pid}`
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
+// Few: every test file copies them all.
+const shards = 4
+
 /** One real PostgreSQL for the whole run, with a migrated database to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-'))
-  const tuning = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
-  const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
-  const template = openDatabase(embedded.connection, { size: 2, onError: () => undefined })
+  const { nodes, stop } = await startServers()
+  const [server] = nodes
+  if (server === undefined) throw new Error('No PostgreSQL.')
+  if (nodes.length > 1) await makeClusterDatabase(nodes, templateDatabase, shards)
+  else await runOnAll(nodes, `create database ${templateDatabase}`)
+  const template = openDatabase(
+    { ...server, database: templateDatabase },
+    { size: 2, onError: () => undefined },
+  )
   await migrate(template, () => undefined)
   await prepareJobQueue(template)
   await template.close()
+  if (nodes.length > 1) await freeTemplate(nodes)
+  project.provide('postgres', server)
+  project.provide('nodes', nodes)
+  project.provide('template', templateDatabase)
+  return stop
+}
+
+type Servers = { nodes: TestNode[]; stop: () => Promise<void> }
+
+/** The embedded PostgreSQL, or a Citus cluster: the one of TEST_DATABASE_URL, or one of the binaries in CITUS_BIN. */
+async function startServers(): Promise<Servers> {
+  const { TEST_DATABASE_URL: url, CITUS_BIN: binaries } = process.env
+  if (url !== undefined) return reachCluster(new URL(url))
+  if (binaries !== undefined) return startCitus(binaries, carefree)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-'))
+  const tuning = { ...carefree, max_connections: '200' }
+  const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
   const { host, port, user } = embedded.connection
-  project.provide('postgres', { host, port, user })
-  return async () => {
+  const stop = async () => {
     await embedded.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { nodes: [{ host, port, user }], stop }
+}
+
+/** Its password, if it has one, comes from PGPASSWORD. */
+async function reachCluster({ hostname, port, username, pathname }: URL): Promise<Servers> {
+  const coordinator = { host: hostname, port: Number(port || 5432), user: username || 'postgres' }
+  const nodes = await nodesOf(coordinator, pathname.slice(1) || 'postgres')
+  return { nodes, stop: () => runOnAll(nodes, `drop database if exists ${templateDatabase} with (force)`) }
+}
+
+/** Citus works in every database that can be connected to, and one in use cannot be copied. */
+async function freeTemplate(nodes: readonly TestNode[]): Promise<void> {
+  await runOnAll(nodes, `alter database ${templateDatabase} allow_connections false`)
+  await runOnAll(
+    nodes,
+    `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${templateDatabase}'`,
+  )
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { templateDatabase } from './global-setup.ts'
+import { runOnAll } from './cluster-database.ts'
 
 export type TestDatabase = {
   name: string
@@ -12,7 +11,7 @@ export type TestDatabase = {
 }
 
 /** An empty, migrated database: a copy takes a few dozen milliseconds. */
-export const copyTemplate = () => makeDatabase(templateDatabase)
+export const copyTemplate = () => makeDatabase(inject('template'))
 
 /** A database without a single table. */
 export const emptyDatabase = () => makeDatabase('template0')
@@ -31,22 +30,13 @@ export function openTestDatabase(database: string, size: number): Database {
 async function makeDatabase(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const { host, port, user } = inject('postgres')
+  const nodes = inject('nodes')
   // Without fsync, copying the files is cheaper than writing each page to the log.
-  await asOwner(`create database ${name} template ${template} strategy file_copy`)
+  await runOnAll(nodes, `create database ${name} template ${template} strategy file_copy`)
   return {
     name,
     url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
     connection: { host, port, user, database: name },
-    drop: () => asOwner(`drop database if exists ${name} with (force)`),
-  }
-}
-
-async function asOwner(statement: string): Promise<void> {
-  const client = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
+    drop: () => runOnAll(nodes, `drop database if exists ${name} with (force)`),
   }
 }

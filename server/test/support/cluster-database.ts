@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+export type TestNode = { host: string; port: number; user: string }
+
+export async function runOn(node: TestNode, database: string, statement: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ ...node, database })
+  await client.connect()
+  try {
+    return await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+export async function runOnAll(nodes: readonly TestNode[], statement: string): Promise<void> {
+  await Promise.all(nodes.map((node) => runOn(node, 'postgres', statement)))
+}
+
+/** The nodes of the cluster whose coordinator has this database; the coordinator first. */
+export async function nodesOf(coordinator: TestNode, database: string): Promise<TestNode[]> {
+  const { rows } = await runOn(
+    coordinator,
+    database,
+    `select nodename as host, nodeport as port from pg_dist_node where noderole = 'primary' and groupid > 0 order by groupid`,
+  )
+  return [coordinator, ...rows.map((node) => ({ ...node, user: coordinator.user }))]
+}
+
+/** An empty database on every node, which knows the others. */
+export async function makeClusterDatabase(
+  nodes: readonly TestNode[],
+  name: string,
+  shards: number,
+): Promise<void> {
+  const [coordinator, ...workers] = nodes
+  if (coordinator === undefined) throw new Error('A cluster has a coordinator.')
+  await runOnAll(nodes, `drop database if exists ${name} with (force)`)
+  await runOnAll(nodes, `create database ${name}`)
+  for (const node of nodes) await runOn(node, name, 'create extension citus')
+  await runOn(coordinator, name, `alter database ${name} set citus.shard_count = ${shards}`)
+  await runOn(
+    coordinator,
+    name,
+    `select citus_set_coordinator_host('${coordinator.host}', ${coordinator.port})`,
+  )
+  for (const { host, port } of workers)
+    await runOn(coordinator, name, `select citus_add_node('${host}', ${port})`)
+}
