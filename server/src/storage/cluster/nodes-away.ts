@@ -11,9 +11,8 @@ export async function responds(db: Queryable, timeoutMs: number): Promise<boolea
 
 /** Whether each worker of a cluster responds, by name; empty for a single server. */
 export async function workersUp(db: Database, timeoutMs: number): Promise<Map<string, boolean>> {
-  const asked = [...db.workers()].map(
-    async ([name, worker]) => [name, await responds(worker, timeoutMs)] as const,
-  )
+  const workers = await within(timeoutMs, db.workers()).catch(() => new Map<string, Database>())
+  const asked = [...workers].map(async ([name, worker]) => [name, await responds(worker, timeoutMs)] as const)
   return new Map(await Promise.all(asked))
 }
 

@@ -25,10 +25,9 @@ function fakeCluster(map: Row[] | undefined) {
   const opened: string[] = []
   const db = withNodes(coordinator, ({ host, port }) => {
     opened.push(`${host}:${port}`)
-    return { close: () => Promise.resolve() } as unknown as Node
+    return { name: `${host}:${port}`, close: () => Promise.resolve() } as unknown as Node
   })
-  const nameOf = (node: unknown) =>
-    [...db.workers()].find(([, worker]) => worker === node)?.[0] ?? 'coordinator'
+  const nameOf = (node: unknown) => (node as { name?: string }).name ?? 'coordinator'
   const projectsByNode = async () => {
     const seen: Record<string, readonly number[]> = {}
     await db.eachNode(async (node, projectIds) => {

@@ -12,8 +12,8 @@ export type Nodes = {
   of: (projectId: number) => Database
   /** Calls `work` for every server with the projects that it has, at the same time. If one fails, the others still end; then its failure is thrown. */
   eachNode: (work: (node: Database, projectIds: readonly number[]) => Promise<void>) => Promise<void>
-  /** The servers in use besides the coordinator, by name. */
-  workers: () => ReadonlyMap<string, Database>
+  /** The servers besides the coordinator that have projects, by name. */
+  workers: () => Promise<ReadonlyMap<string, Database>>
 }
 
 /** A worker is opened when its first project is used. */
@@ -36,7 +36,10 @@ export function withNodes(coordinator: Node, open: (address: Address) => Node): 
       const ended = await Promise.allSettled([...byNode].map(idsOf).map((one) => work(...one)))
       for (const one of ended) if (one.status === 'rejected') throw one.reason
     },
-    workers: () => workers,
+    workers: async () => {
+      for (const { address } of await placements.all()) at(address)
+      return workers
+    },
   }
   const database: Database = {
     ...coordinator,
