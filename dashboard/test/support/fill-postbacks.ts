@@ -27,11 +27,13 @@ export async function serveNetworks(day: string) {
 
 /** Delivers everything that is due, as the service does every second. */
 export async function deliverAll({ app }: TestService): Promise<void> {
-  for (const projectId of await projectsWithNews(app.db))
-    while ((await fanOut(app.db, projectId, app.now())) > 0);
   const deps = { signal, inTurn: <Result>(work: () => Promise<Result>) => work() }
-  for (const ref of await destinationsDue(app.db, app.now()))
-    while ((await deliverRound(app, ref, deps)) === 'some');
+  await app.db.eachNode(async (node, projectIds) => {
+    for (const projectId of await projectsWithNews(node, projectIds))
+      while (await fanOut(node, projectId, app.now()));
+    for (const ref of await destinationsDue(node, projectIds, app.now()))
+      while ((await deliverRound(app, ref, deps)) === 'some');
+  })
 }
 
 /** An install attributed to a click on the campaign. */

@@ -50,12 +50,15 @@ export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: Deliver
   }
 }
 
-async function startDue(app: App, lanes: Lanes, signal: AbortSignal): Promise<void> {
-  for (const projectId of await projectsWithNews(app.db))
-    await inTrace('fan out', { attributes: { 'tributary.project': projectId } }, async () => {
-      while (!signal.aborted && (await fanOut(app.db, projectId, app.now())) > 0);
-    })
-  for (const ref of await destinationsDue(app.db, app.now())) lanes.start(ref)
+/** Node by node: one that is away stops only the deliveries of its own projects. */
+function startDue(app: App, lanes: Lanes, signal: AbortSignal): Promise<void> {
+  return app.db.eachNode(async (node, projectIds) => {
+    for (const projectId of await projectsWithNews(node, projectIds))
+      await inTrace('fan out', { attributes: { 'tributary.project': projectId } }, async () => {
+        while (!signal.aborted && (await fanOut(node, projectId, app.now())));
+      })
+    for (const ref of await destinationsDue(node, projectIds, app.now())) lanes.start(ref)
+  })
 }
 
 // Claimed deliveries become due again by themselves.

@@ -5,8 +5,10 @@ import { addJobs } from '../storage/add-jobs.ts'
 import { pushServicesWithWork } from '../storage/outbound/push-services.ts'
 
 /** One job per push service and project: a slow one does not delay the others. */
-export async function sendAllPushes({ db, now }: App): Promise<void> {
-  await addJobs(db, pushJob, await pushServicesWithWork(db, now()))
+export function sendAllPushes({ db, now }: App): Promise<void> {
+  return db.eachNode(async (node, projectIds) =>
+    addJobs(db, pushJob, await pushServicesWithWork(node, projectIds, now())),
+  )
 }
 
 export async function sendProjectPushes(app: App, payload: unknown, signal: AbortSignal): Promise<void> {

@@ -11,5 +11,8 @@ export async function trimLedger({ db, now }: App): Promise<void> {
   await trimRefused(db)
   await forgetBatches(db)
   await forgetAwaited(db)
-  await trimDeliveries(db, new Date(now().getTime() - deliveriesKeptMs))
+  const before = new Date(now().getTime() - deliveriesKeptMs)
+  await db.eachNode(async (node, projectIds) => {
+    for (const projectId of projectIds) await trimDeliveries(node, projectId, before)
+  })
 }

@@ -22,15 +22,17 @@ export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {
 
   /** Delivers everything that is due now, as the service does every second. */
   const deliver = async (timeoutMs?: number): Promise<void> => {
-    for (const projectId of await projectsWithNews(app.db))
-      while ((await fanOut(app.db, projectId, app.now())) > 0);
     const options = {
       signal,
       inTurn: <Result>(work: () => Promise<Result>) => work(),
       ...(timeoutMs !== undefined && { timeoutMs }),
     }
-    for (const ref of await destinationsDue(app.db, app.now()))
-      while ((await deliverRound(app, ref, options)) === 'some');
+    await app.db.eachNode(async (node, projectIds) => {
+      for (const projectId of await projectsWithNews(node, projectIds))
+        while (await fanOut(node, projectId, app.now()));
+      for (const ref of await destinationsDue(node, projectIds, app.now()))
+        while ((await deliverRound(app, ref, options)) === 'some');
+    })
   }
 
   const makeWebhook = async (projectId: number, fields: object = {}) => {

@@ -153,7 +153,7 @@ async function injectInto(server: FastifyInstance, options: InjectOptions) {
 }
 
 /** The same database for test queries: queued facts are settled first, as they are for every reader of the service. */
-function settlingFirst({ db, intake }: App): Database {
+function settlingFirst({ db, intake }: Pick<App, 'db' | 'intake'>): Database {
   const first =
     <Args extends unknown[], Result>(ask: (...args: Args) => Promise<Result>) =>
     async (...args: Args): Promise<Result> => {
@@ -168,6 +168,8 @@ function settlingFirst({ db, intake }: App): Database {
     run: first(db.run),
     transaction: first(db.transaction) as Database['transaction'],
     snapshot: first(db.snapshot) as Database['snapshot'],
+    of: (projectId) => settlingFirst({ db: db.of(projectId), intake }),
+    eachNode: first(db.eachNode),
   }
 }
 

@@ -64,7 +64,7 @@ async function deliverClaimed(
   )
   if (deps.signal.aborted) {
     const ids = deliveries.map(({ id }) => id)
-    await releaseDeliveries(app.db, ref, { ids, now: app.now() })
+    await releaseDeliveries(app.db.of(ref.projectId), ref, { ids, now: app.now() })
     return 'none'
   }
   await deps.inTurn(() => record(app, ref, outcomes))
@@ -73,15 +73,16 @@ async function deliverClaimed(
 }
 
 async function claim(app: App, ref: DestinationRef, lanes: number) {
-  const destination = await findDestination(app.db, ref.projectId, ref.destinationId)
+  const db = app.db.of(ref.projectId)
+  const destination = await findDestination(db, ref.projectId, ref.destinationId)
   const sender = destination === undefined ? undefined : senders[destination.code]
   if (destination === undefined || sender === undefined || !destination.enabled) return undefined
   const now = app.now()
   const until = new Date(now.getTime() + leaseMs)
   const most = Math.ceil(sender.limits.atOnce / lanes)
-  const deliveries = await claimDeliveries(app.db, ref, { now, until, most })
+  const deliveries = await claimDeliveries(db, ref, { now, until, most })
   if (deliveries.length === 0) return undefined
-  return { destination, sender, deliveries, news: await newsOf(app.db, ref.projectId, deliveries) }
+  return { destination, sender, deliveries, news: await newsOf(db, ref.projectId, deliveries) }
 }
 
 type Outgoing = {
@@ -138,13 +139,14 @@ function outcomeOf(app: App, { id, attempts: before }: ClaimedDelivery, sent: Se
 }
 
 async function record(app: App, ref: DestinationRef, outcomes: readonly JudgedOutcome[]): Promise<void> {
-  await recordDeliveries(app.db, ref, outcomes)
   const { projectId, destinationId: id } = ref
+  const db = app.db.of(projectId)
+  await recordDeliveries(db, ref, outcomes)
   const verdicts = new Set(outcomes.map(({ verdict }) => verdict))
-  if (verdicts.has('gone')) await setDestinationStatus(app.db, projectId, { id, status: 'gone' })
+  if (verdicts.has('gone')) await setDestinationStatus(db, projectId, { id, status: 'gone' })
   else if (verdicts.has('unauthorized'))
-    await setDestinationStatus(app.db, projectId, { id, status: 'unauthorized' })
-  else if (verdicts.has('good')) await setDestinationStatus(app.db, projectId, { id, status: 'ok' })
+    await setDestinationStatus(db, projectId, { id, status: 'unauthorized' })
+  else if (verdicts.has('good')) await setDestinationStatus(db, projectId, { id, status: 'ok' })
 }
 
 async function pace(

@@ -24,7 +24,7 @@ export async function recordPushes({ db, now }: App, projectId: number, batch: B
   const of = (...verdicts: (PushVerdict | undefined)[]) =>
     batch.results.filter(({ result }) => verdicts.includes(result?.verdict))
   const next = ({ installId }: SentPush) => pushAfter(installId, at)
-  await db.transaction(async (transaction) => {
+  await db.of(projectId).transaction(async (transaction) => {
     const gone = of('gone')
     // Lock installs before pushes, as everywhere.
     if (gone.length > 0) await countGone(transaction, projectId, { gone, at, failedDays: batch.failedDays })

@@ -28,11 +28,11 @@ export async function sendPushes(
   { projectId, platform }: PushTask,
   signal: AbortSignal,
 ): Promise<void> {
-  const row = await findPushService(app.db, projectId, { platform, now: app.now() })
+  const row = await findPushService(app.db.of(projectId), projectId, { platform, now: app.now() })
   if (row === undefined) return
   const failure = await sendAll(app, { projectId, platform, row, signal })
   if (signal.aborted) return
-  await recordPushRun(app.db, projectId, {
+  await recordPushRun(app.db.of(projectId), projectId, {
     platform,
     at: app.now(),
     failure:
@@ -65,7 +65,8 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
     while (!signal.aborted) {
       const now = app.now()
       const leaseUntil = new Date(now.getTime() + leaseMs)
-      const due = await claimPushes(app.db, projectId, { platform, now, leaseUntil, limit: batchSize })
+      const claim = { platform, now, leaseUntil, limit: batchSize }
+      const due = await claimPushes(app.db.of(projectId), projectId, claim)
       if (due.length === 0) return undefined
       const results = await sendBatch(due, (token) => send(line, service, { base, account, access, token }))
       await recordPushes(app, projectId, { results, failedDays: row.failedDays })
@@ -118,6 +119,10 @@ async function accessToken(
   )
   if (isFailure(made)) return made
   const { token, until } = made
-  await storeAccessToken(app.db, projectId, { platform, token: app.secrets.encrypt(token), until })
+  await storeAccessToken(app.db.of(projectId), projectId, {
+    platform,
+    token: app.secrets.encrypt(token),
+    until,
+  })
   return token
 }

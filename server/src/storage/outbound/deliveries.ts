@@ -4,12 +4,16 @@ import { sql } from '../sql.ts'
 
 export type DestinationRef = { projectId: number; destinationId: number }
 
-/** Destinations with deliveries due. */
-export function destinationsDue(db: Queryable, now: Date): Promise<DestinationRef[]> {
+/** Destinations of the projects with deliveries due. */
+export function destinationsDue(
+  db: Queryable,
+  projectIds: readonly number[],
+  now: Date,
+): Promise<DestinationRef[]> {
   return db.many<DestinationRef>(sql`
     select d.project_id as "projectId", d.id as "destinationId"
     from destinations d
-    where d.enabled and exists (
+    where d.project_id = any (${projectIds}::int[]) and d.enabled and exists (
       select from deliveries w
       where w.project_id = d.project_id and w.destination_id = d.id and w.state = 'waiting' and w.due_at <= ${now})
     order by d.project_id, d.id`)
@@ -83,8 +87,9 @@ export async function releaseDeliveries(
 }
 
 /** Deletes old completed deliveries from the log. */
-export async function trimDeliveries(db: Queryable, before: Date): Promise<void> {
-  await db.run(sql`delete from deliveries where state <> 'waiting' and created_at < ${before}`)
+export async function trimDeliveries(db: Queryable, projectId: number, before: Date): Promise<void> {
+  await db.run(sql`
+    delete from deliveries where project_id = ${projectId} and state <> 'waiting' and created_at < ${before}`)
 }
 
 /** A receiver's response may echo the personal data it was sent. */

@@ -31,15 +31,16 @@ export async function deletePushService(
   await db.run(sql`delete from push_services where project_id = ${projectId} and platform = ${platform}`)
 }
 
-/** Of all projects: those with pushes due. */
+/** Those of the projects that have pushes due. */
 export function pushServicesWithWork(
   db: Queryable,
+  projectIds: readonly number[],
   now: Date,
 ): Promise<{ projectId: number; platform: PhonePlatform }[]> {
   return db.many<{ projectId: number; platform: PhonePlatform }>(sql`
     select s.project_id as "projectId", s.platform from push_services s
-    where (s.paused_until is null or s.paused_until <= ${now}) and exists (
-      select 1 from pushes p where p.project_id = s.project_id and p.platform = s.platform and p.due_at <= ${now})
+    where s.project_id = any (${projectIds}::int[]) and (s.paused_until is null or s.paused_until <= ${now}) and exists (
+      select from pushes p where p.project_id = s.project_id and p.platform = s.platform and p.due_at <= ${now})
     order by s.project_id, s.platform`)
 }
 

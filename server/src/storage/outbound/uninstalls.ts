@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import { hasEnabledDestination, newsId } from './outbox.ts'
 
 /** `isNews`: detected now, not imported. */
@@ -11,36 +11,65 @@ export async function insertUninstalls(
   uninstalls: readonly NewUninstall[],
 ): Promise<void> {
   if (uninstalls.length === 0) return
+  const installIds = uninstalls.map(({ installId }) => installId)
   // Lock the installs first, in the same order as opens do: a concurrent open waits, and then withdraws the uninstall.
   await db.run(sql`
-    with locked as (
-      select install_id from installs
-      where project_id = ${projectId} and install_id = any (${uninstalls.map(({ installId }) => installId)}::uuid[])
-      order by install_id for update
-    )
-    update installs i set uninstalled = true from locked
-    where i.project_id = ${projectId} and i.install_id = locked.install_id and not i.uninstalled`)
+    select 1 from installs where project_id = ${projectId} and install_id = any (${installIds}::uuid[])
+    order by install_id for update`)
   await db.run(sql`
-    with input as (
-      select * from json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz,
-        "receivedAt" timestamptz, "isNews" boolean)
-    ), stored as (
-      insert into uninstalls (project_id, install_id, at, id, received_at)
-      select ${projectId}, "installId", at, id, "receivedAt" from input
-      on conflict do nothing
-      returning project_id, install_id, at, id
-    ), news as (
-      insert into outbox (project_id, id, kind, at, install_id, ref)
-      select s.project_id, ${newsId(sql`'uninstall'`, sql`s.id::text`)}, 'uninstall', s.at, s.install_id, s.id::text
-      from stored s join input i on i.id = s.id
-      where i."isNews" and ${hasEnabledDestination(sql`s.project_id`)}
-      on conflict do nothing
-    )
+    update installs set uninstalled = true
+    where project_id = ${projectId} and install_id = any (${installIds}::uuid[]) and not uninstalled`)
+  const stored = await db.many<{ id: string }>(sql`
+    insert into uninstalls (project_id, install_id, at, id, received_at)
+    select p.project_id, u."installId", u.at, u.id, u."receivedAt"
+    from projects p cross join ${rowsOf(uninstalls)} where p.project_id = ${projectId}
+    on conflict do nothing
+    returning id`)
+  const ids = new Set(stored.map(({ id }) => id))
+  const fresh = uninstalls.filter(({ id }) => ids.has(id))
+  await announce(
+    db,
+    projectId,
+    fresh.filter(({ isNews }) => isNews),
+  )
+  await count(db, projectId, { facts: fresh, by: 1 })
+}
+
+const rowsOf = (uninstalls: readonly NewUninstall[]): Sql => sql`
+  json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)`
+
+async function announce(
+  db: Queryable,
+  projectId: number,
+  uninstalls: readonly NewUninstall[],
+): Promise<void> {
+  if (uninstalls.length === 0) return
+  await db.run(sql`
+    insert into outbox (project_id, id, kind, at, install_id, ref)
+    select p.project_id, ${newsId(sql`'uninstall'`, sql`u.id::text`)}, 'uninstall', u.at, u."installId", u.id::text
+    from projects p cross join ${rowsOf(uninstalls)}
+    where p.project_id = ${projectId} and ${hasEnabledDestination(sql`${projectId}`)}
+    on conflict do nothing`)
+}
+
+type Counted = { installId: string; at: Date }
+
+async function count(
+  db: Queryable,
+  projectId: number,
+  { facts, by }: { facts: readonly Counted[]; by: 1 | -1 },
+): Promise<void> {
+  if (facts.length === 0) return
+  await db.run(sql`
     insert into rollup_journal (project_id, kind, at, install_id, count)
-    select project_id, 'uninstall', at, install_id, 1 from stored`)
+    select p.project_id, 'uninstall', f.at, f."installId", ${by}::int
+    from projects p cross join json_to_recordset(${JSON.stringify(facts)}) as f("installId" uuid, at timestamptz)
+    where p.project_id = ${projectId}`)
 }
 
 export type Withdrawal = { installId: string; openedAt: Date }
+
+const dayMs = 86_400_000
 
 /** The app was opened after it was counted as uninstalled. The open has locked its row; pushes resume. */
 export async function withdrawUninstalls(
@@ -48,25 +77,34 @@ export async function withdrawUninstalls(
   projectId: number,
   withdrawals: readonly Withdrawal[],
 ): Promise<void> {
+  const opened = sql`
+    json_to_recordset(${JSON.stringify(withdrawals)}) as o("installId" uuid, "openedAt" timestamptz)`
+  // The times of facts have milliseconds.
+  const withdrawn = await db.many<Counted>(sql`
+    update uninstalls u set withdrawn_at = o."openedAt" from ${opened}
+    where u.project_id = ${projectId} and u.install_id = o."installId" and u.withdrawn_at is null and u.at < o."openedAt"
+    returning u.install_id as "installId", u.at`)
   await db.run(sql`
-    with opened as (
-      select * from json_to_recordset(${JSON.stringify(withdrawals)}) as o("installId" uuid, "openedAt" timestamptz)
-    ), withdrawn as (
-      update uninstalls u set withdrawn_at = o."openedAt"
-      from opened o
-      where u.project_id = ${projectId} and u.install_id = o."installId" and u.withdrawn_at is null and u.at < o."openedAt"
-      returning u.project_id, u.install_id, u.at
-    ), alive as (
-      update installs i set uninstalled = false
-      from opened o
-      where i.project_id = ${projectId} and i.install_id = o."installId" and not exists (
-        select 1 from uninstalls u
-        where u.project_id = ${projectId} and u.install_id = i.install_id and u.withdrawn_at is null and u.at >= o."openedAt")
-    ), pushed as (
-      update pushes p set due_at = o."openedAt" + interval '1 day', failed_days = 0, failed_since = null, failed_on = null
-      from opened o join withdrawn w on w.install_id = o."installId"
-      where p.project_id = ${projectId} and p.install_id = o."installId" and p.due_at is null
-    )
-    insert into rollup_journal (project_id, kind, at, install_id, count)
-    select project_id, 'uninstall', at, install_id, -1 from withdrawn`)
+    update installs i set uninstalled = false from ${opened}
+    where i.project_id = ${projectId} and i.install_id = o."installId" and not exists (
+      select 1 from uninstalls u
+      where u.project_id = ${projectId} and u.install_id = i.install_id and u.withdrawn_at is null and u.at >= o."openedAt")`)
+  await resumePushes(db, projectId, { withdrawn, withdrawals })
+  await count(db, projectId, { facts: withdrawn, by: -1 })
+}
+
+async function resumePushes(
+  db: Queryable,
+  projectId: number,
+  { withdrawn, withdrawals }: { withdrawn: readonly Counted[]; withdrawals: readonly Withdrawal[] },
+): Promise<void> {
+  const installIds = new Set(withdrawn.map(({ installId }) => installId))
+  const resumed = withdrawals
+    .filter(({ installId }) => installIds.has(installId))
+    .map(({ installId, openedAt }) => ({ installId, dueAt: new Date(openedAt.getTime() + dayMs) }))
+  if (resumed.length === 0) return
+  await db.run(sql`
+    update pushes p set due_at = o."dueAt", failed_days = 0, failed_since = null, failed_on = null
+    from json_to_recordset(${JSON.stringify(resumed)}) as o("installId" uuid, "dueAt" timestamptz)
+    where p.project_id = ${projectId} and p.install_id = o."installId" and p.due_at is null`)
 }
