@@ -55,7 +55,7 @@ type Servers = { nodes: TestNode[]; stop: () => Promise<void> }
 async function startServers(): Promise<Servers> {
   const { TEST_DATABASE_URL: url, CITUS_BIN: binaries } = process.env
   if (url !== undefined) return reachCluster(new URL(url))
-  if (binaries !== undefined) return startCitus(binaries, carefree)
+  if (binaries !== undefined) return startCitus(binaries, { tuning: carefree })
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-'))
   const tuning = { ...carefree, max_connections: '200' }
   const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
