@@ -9,7 +9,10 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['{contract,server,client,dashboard,bench,release}/{src,test}/**/*.test.ts'],
+    include: [
+      '{contract,server,client,dashboard,bench,release}/{src,test}/**/*.test.ts',
+      'packages/*/{src,test}/**/*.test.ts',
+    ],
     // They would fail on a machine without Chromium; without-chromium.test.ts says what did not run.
     exclude: chromiumPath === undefined ? browserTests() : [],
     globalSetup: ['server/test/support/global-setup.ts'],

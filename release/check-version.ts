@@ -9,7 +9,7 @@ export function checkVersion(root: string): string {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const versionOf = (path: string): string => JSON.parse(read(path)).version
   const version = versionOf('package.json')
-  for (const room of ['contract', 'server', 'dashboard', 'bench']) {
+  for (const room of ['contract', 'server', 'dashboard', 'bench', 'packages/server']) {
     const other = versionOf(`${room}/package.json`)
     if (other !== version) throw new ReleaseRefused(`${room} has version ${other}, not ${version}`)
   }

@@ -69,7 +69,7 @@ function writePackageFiles(root: string, to: string): void {
     dependencies: { ...dependencies, '@tributary/contract': contract.version },
     optionalDependencies,
   })
-  write('server/package.json', { name: '@tributary/server', version, ...own })
+  write('server/package.json', { name: '@tributary/service', version, ...own })
   write('node_modules/@tributary/contract/package.json', {
     ...contract,
     license,

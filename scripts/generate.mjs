@@ -8,6 +8,15 @@ const generators = [
   { program: 'contract/src/openapi/write-openapi.ts', target: 'docs/api/openapi.json' },
   { program: 'contract/src/figures/write-glossary.ts', target: 'docs/glossary.md' },
   { program: 'client/build/write-readme.ts', target: 'client/README.md' },
+  {
+    program: 'packages/generate/write-typescript-table.ts',
+    target: 'packages/server/src/generated/calls.ts',
+  },
+  {
+    program: 'packages/generate/write-typescript-types.ts',
+    target: 'packages/server/src/generated/api.ts',
+  },
+  { program: 'packages/generate/write-reference.ts', target: 'docs/package-calls.md' },
 ]
 
 await ensureInstalled()

@@ -1,5 +1,5 @@
-import { clusterIn } from '@tributary/server/src/storage/embedded/cluster.ts'
-import { listProcesses } from '@tributary/server/src/storage/embedded/inspect-process.ts'
+import { clusterIn } from '@tributary/service/src/storage/embedded/cluster.ts'
+import { listProcesses } from '@tributary/service/src/storage/embedded/inspect-process.ts'
 import { cpuSeconds, endedChildrenCpuSeconds } from './cpu-seconds.ts'
 import type { Service } from './start-service.ts'
 

@@ -1,10 +1,10 @@
-import { type Database, openDatabase } from '@tributary/server/src/storage/database.ts'
+import { type Database, openDatabase } from '@tributary/service/src/storage/database.ts'
 import {
   clusterIn,
   serviceDatabase,
   socketPort,
   superuser,
-} from '@tributary/server/src/storage/embedded/cluster.ts'
+} from '@tributary/service/src/storage/embedded/cluster.ts'
 import type { Scope } from './scope.ts'
 import type { Service } from './start-service.ts'
 

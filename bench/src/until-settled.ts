@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 /** Waits until the service has settled everything it has kept; returns the seconds that took. */
 export async function untilSettled(db: Database): Promise<number> {

@@ -66,6 +66,8 @@ export type Endpoint<
   noStore?: true
   /** A read that is written to the audit log, as every change is. */
   audited?: true
+  /** A POST that clients may send again after a failure: it changes nothing, or its ids keep it from counting twice. `by`: if the body has this id. */
+  repeatable?: { by?: string }
 } & Access
 
 /** Keeps the literal types of path, method and answers: the dashboard's calls are typed by them. */

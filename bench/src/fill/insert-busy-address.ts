@@ -1,5 +1,5 @@
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 export type BusyAddress = {
   projectId: number

@@ -1,7 +1,7 @@
-import type { Database, Queryable } from '@tributary/server/src/storage/database.ts'
-import { createPartitions } from '@tributary/server/src/storage/facts/partitions.ts'
-import { longTransaction } from '@tributary/server/src/storage/long-transaction.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database, Queryable } from '@tributary/service/src/storage/database.ts'
+import { createPartitions } from '@tributary/service/src/storage/facts/partitions.ts'
+import { longTransaction } from '@tributary/service/src/storage/long-transaction.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 /** For the project's campaigns with these ids: each has 5 ad sets of 4 creatives. */
 export type Facts = { projectId: number; campaignIds: number[]; count: number; days: number }

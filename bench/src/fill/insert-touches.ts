@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 const perStatement = 200_000
 const longestMs = 600_000

@@ -1,5 +1,5 @@
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 /** `count` users, `user-1` and so on, each with an organic install. */
 export async function insertUsers(db: Database, projectId: number, count: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { serverKey } from '@tributary/server/src/domain/keys/server-key.ts'
-import { randomBase62 } from '@tributary/server/src/random-text.ts'
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import { serverKey } from '@tributary/service/src/domain/keys/server-key.ts'
+import { randomBase62 } from '@tributary/service/src/random-text.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 
 export type MadeProject = { id: number; serverKey: string }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { seededRandom } from '@tributary/server/src/demo/seeded-random.ts'
-import { readUserAgent } from '@tributary/server/src/domain/links/read-user-agent.ts'
+import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import { readUserAgent } from '@tributary/service/src/domain/links/read-user-agent.ts'
 import { test } from 'vitest'
 import { makePlan } from './plan.ts'
 

@@ -1,4 +1,4 @@
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { Plan, PlannedClick } from './plan.ts'
 import type { Stage } from './play-plan.ts'
 import type { Verdict } from './score.ts'

@@ -1,5 +1,5 @@
-import type { Database } from '@tributary/server/src/storage/database.ts'
-import { sql } from '@tributary/server/src/storage/sql.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
+import { sql } from '@tributary/service/src/storage/sql.ts'
 import { insertCampaigns, secondDomain } from '../fill/insert-campaigns.ts'
 import { addDomain, makeProject } from '../fill/make-project.ts'
 import { timeRequests } from '../load/time-requests.ts'

@@ -1,4 +1,4 @@
-import { seededRandom } from '@tributary/server/src/demo/seeded-random.ts'
+import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
 import { makeCampaign, makeProject } from '../fill/make-project.ts'
 import { campaigns, makePlan, type Plan } from '../match-quality/plan.ts'
 import { playPlan, type Stage } from '../match-quality/play-plan.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '@tributary/server/src/storage/database.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
 import { importLines } from '../fill/import-lines.ts'
 import { insertUsers } from '../fill/insert-users.ts'
 import { makeCampaign, makeProject, type Project } from '../fill/make-project.ts'

@@ -14,6 +14,7 @@ const bodyWithin = (limits: EventLimits) =>
 
 export const captureEvent = endpoint({
   name: 'captureEvent',
+  repeatable: { by: 'event_id' },
   surface: 'server',
   group: 'Events',
   method: 'POST',

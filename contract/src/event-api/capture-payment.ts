@@ -18,6 +18,7 @@ const bodyWithin = (limits: EventLimits) =>
 
 export const capturePayment = endpoint({
   name: 'capturePayment',
+  repeatable: {},
   surface: 'server',
   group: 'Events',
   method: 'POST',

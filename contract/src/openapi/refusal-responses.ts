@@ -3,7 +3,7 @@ import { type RefusalCode, refusals, refusalText, refuse } from '../refusals.ts'
 import type { Example, JsonSchema, Reference, Response } from './document.ts'
 import { type RefusalSample, refusalSample } from './refusal-sample.ts'
 import { refusalsOf } from './refusals-of.ts'
-import { requestIdHeader, retryAfterHeader } from './shared-components.ts'
+import { refusalHeader, requestIdHeader, retryAfterHeader } from './shared-components.ts'
 
 /** The same at every endpoint and all refusals of their status, so they are described once, under the first. */
 const sharedCodes = [
@@ -56,7 +56,11 @@ function response(codes: readonly RefusalCode[], sampleOf: (code: RefusalCode) =
   const examples = Object.fromEntries(codes.map((code) => [code, example(code, sampleOf(code))]))
   return {
     description: lines.length === 1 ? lines.join() : lines.map((line) => `- ${line}`).join('\n'),
-    headers: { ...requestIdHeader, ...(codes.some((code) => withRetryAfter.has(code)) && retryAfterHeader) },
+    headers: {
+      ...requestIdHeader,
+      ...refusalHeader,
+      ...(codes.some((code) => withRetryAfter.has(code)) && retryAfterHeader),
+    },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
   }
 }

@@ -21,6 +21,10 @@ export const headers: OpenApiDocument['components']['headers'] = {
     description: 'The version of the response; send it as `If-None-Match` to get it only if it has changed',
     schema: { type: 'string' },
   },
+  Refusal: {
+    description: 'Which refusal it is, for programs: the name of its example here',
+    schema: { type: 'string' },
+  },
   RetryAfter: {
     description: 'Seconds to wait before the next request',
     schema: { type: 'integer', minimum: 1 },
@@ -29,6 +33,7 @@ export const headers: OpenApiDocument['components']['headers'] = {
 
 export const requestIdHeader = { 'x-request-id': { $ref: '#/components/headers/RequestId' } }
 export const etagHeader = { etag: { $ref: '#/components/headers/ETag' } }
+export const refusalHeader = { 'x-refusal': { $ref: '#/components/headers/Refusal' } }
 export const retryAfterHeader = { 'retry-after': { $ref: '#/components/headers/RetryAfter' } }
 
 export const notModified: Response = {

@@ -142,6 +142,7 @@ export const privacyCertificate = endpoint({
 export const createPrivacyRequest = endpoint({
   ...keyed,
   name: 'createPrivacyRequest',
+  repeatable: {},
   method: 'POST',
   path: `${base}/requests`,
   summary: 'Request access to a person’s data, or its erasure',

@@ -46,6 +46,6 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: import('
   const body = JSON.stringify(refusalBody(refusal))
   const status = refusal.refusal === 'request_timeout' ? '408 Request Timeout' : '400 Bad Request'
   socket.end(
-    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${randomUUID()}\r\nConnection: close\r\n\r\n${body}`,
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nx-request-id: ${randomUUID()}\r\nx-refusal: ${refusal.refusal}\r\nConnection: close\r\n\r\n${body}`,
   )
 }

@@ -27,6 +27,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const row = refusals[refusal.refusal]
   if ('retryAfterSeconds' in row) reply.header('retry-after', String(row.retryAfterSeconds))
   if ('acceptEncoding' in row) reply.header('accept-encoding', row.acceptEncoding)
+  reply.header('x-refusal', refusal.refusal)
   return reply.code(row.status).send(refusalBody(refusal))
 }
 

@@ -45,6 +45,7 @@ export const previewFraudRules = endpoint({
   ...shared,
   ...byViewers,
   name: 'previewFraudRules',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/fraud-rules/preview',
   summary: 'Preview other fraud rules',

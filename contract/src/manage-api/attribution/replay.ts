@@ -41,6 +41,7 @@ export const replayAttribution = endpoint({
   group: 'Installs',
   ...byViewers,
   name: 'replayAttribution',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/replay',
   summary: 'Preview other windows or fraud rules',

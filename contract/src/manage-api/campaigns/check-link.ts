@@ -71,6 +71,7 @@ export const checkLink = endpoint({
   group: 'Managed campaigns',
   ...byViewers,
   name: 'checkLink',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/link-check',
   summary: 'Check a pasted tracking link',

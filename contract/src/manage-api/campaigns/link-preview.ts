@@ -63,6 +63,7 @@ export const previewLink = endpoint({
   group: 'Managed campaigns',
   ...byViewers,
   name: 'previewLink',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/link-preview',
   summary: 'Preview where a campaign’s link leads',

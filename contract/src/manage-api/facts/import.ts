@@ -39,6 +39,7 @@ export const importFacts = endpoint({
   group: 'Import and export',
   ...byAdmins,
   name: 'importFacts',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/import',
   summary: 'Import history',

@@ -87,6 +87,7 @@ export const funnel = endpoint({
   group: 'Reports',
   ...byViewers,
   name: 'funnel',
+  repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/funnel',
   summary: 'How far users got after the install',

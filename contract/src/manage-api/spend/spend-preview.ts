@@ -78,6 +78,7 @@ export const previewSpend = endpoint({
   params: projectParams,
   path: '/api/manage/projects/{project}/spend/preview',
   name: 'previewSpend',
+  repeatable: {},
   method: 'POST',
   summary: 'Preview a spend upload',
   description:

@@ -59,6 +59,7 @@ export const uploadSpend = endpoint({
   ...shared,
   ...byAdmins,
   name: 'uploadSpend',
+  repeatable: {},
   method: 'POST',
   summary: 'Upload spend',
   description:

@@ -17,7 +17,11 @@ export type LinkAnswer = { status: number; headers: Record<string, string>; body
 export function refusalAnswer(refusal: Refusal, headers: Record<string, string> = {}): LinkAnswer {
   return {
     status: refusals[refusal.refusal].status,
-    headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+    headers: {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'x-refusal': refusal.refusal,
+    },
     body: JSON.stringify(refusalBody(refusal)),
   }
 }

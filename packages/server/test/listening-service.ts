@@ -1,0 +1,19 @@
+import type { AddressInfo } from 'node:net'
+import { adminToken, testService } from '../../../server/test/support/test-service.ts'
+import { createManagement, createTributary } from '../src/tributary.ts'
+
+/** A service of its own database that listens, and a project with both clients. */
+export async function listeningService(settings: Record<string, string> = {}) {
+  const service = await testService(settings)
+  await service.server.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(service.server.server.address() as AddressInfo).port}`
+  const management = createManagement({ url, token: adminToken })
+  const made = await management.projects.create({ name: 'Acme' })
+  const tributary = createTributary({ url, serverKey: made.server_key })
+  const stop = () => {
+    // Those that fetch keeps for later would hold the server for a minute.
+    service.server.server.closeAllConnections()
+    return service.stop()
+  }
+  return { ...service, stop, url, management, tributary, made, project: management.project(made.id) }
+}
