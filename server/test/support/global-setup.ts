@@ -55,7 +55,10 @@ type Servers = { nodes: TestNode[]; stop: () => Promise<void> }
 async function startServers(): Promise<Servers> {
   const { TEST_DATABASE_URL: url, CITUS_BIN: binaries } = process.env
   if (url !== undefined) return reachCluster(new URL(url))
-  if (binaries !== undefined) return startCitus(binaries, { tuning: carefree })
+  if (binaries !== undefined) {
+    const { nodes, stop } = await startCitus(binaries, { tuning: carefree })
+    return { nodes: nodes.map(({ host, port, user }) => ({ host, port, user })), stop }
+  }
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-'))
   const tuning = { ...carefree, max_connections: '200' }
   const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
