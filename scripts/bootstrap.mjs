@@ -42,6 +42,11 @@ export async function ensureReleaseTools() {
   return ensureTools('release-tools')
 }
 
+/** Installs what `tributary mcp` needs, and nothing else does: the command line has a lockfile of its own. */
+export async function ensureCli() {
+  await installWhenStale(join(root, 'packages', 'cli'), ['--ignore-scripts'])
+}
+
 async function ensureTools(name) {
   const directory = join(root, 'scripts', name)
   // Without install scripts: one of them downloads a program that nothing here uses.

@@ -1,6 +1,6 @@
 // Runs every check and reports its result and duration. A failure does not stop the rest.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, nodeBinary, root } from './bootstrap.mjs'
+import { ensureCli, ensureInstalled, nodeBinary, root } from './bootstrap.mjs'
 
 // The brackets around single characters keep a pattern from matching itself.
 const forbidden = [
@@ -11,6 +11,7 @@ const forbidden = [
 ]
 
 await ensureInstalled()
+await ensureCli()
 const node = nodeBinary()
 const colors = process.stdout.isTTY ? 'force' : 'off'
 const checks = [

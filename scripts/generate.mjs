@@ -17,6 +17,7 @@ const generators = [
     target: 'packages/server/src/generated/api.ts',
   },
   { program: 'packages/generate/write-reference.ts', target: 'docs/package-calls.md' },
+  { program: 'packages/cli/build/write-commands.ts', target: 'packages/cli/src/generated/commands.json' },
 ]
 
 await ensureInstalled()

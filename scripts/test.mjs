@@ -1,12 +1,13 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureInstalled, runNode } from './bootstrap.mjs'
+import { ensureCli, ensureInstalled, runNode } from './bootstrap.mjs'
 import { ensureDashboard } from './build-stale.mjs'
 
 const checkStatements = 'server/test/statements/check-statements.ts'
 
 await ensureInstalled()
+await ensureCli()
 await ensureDashboard()
 const directory = mkdtempSync(join(tmpdir(), 'tributary-test-'))
 try {

@@ -1,8 +1,3 @@
-import { expect, test } from 'vitest'
-import type { Attribution, Rule } from '../../server/src/domain/attribution/attribution.ts'
-import { fraudRules } from '../../server/src/domain/attribution/fraud/fraud-rules.ts'
-import { reasonTexts } from '../../server/src/domain/attribution/reasons.ts'
-import { touchRules } from '../../server/src/domain/attribution/rules.ts'
 import {
   noRuleNames,
   reasonText,
@@ -11,7 +6,12 @@ import {
   ruleWords,
   suspicionName,
   suspicionWords,
-} from '../src/pages/people/receipt/receipt-words.ts'
+} from '@tributary/contract/receipt-words'
+import { expect, test } from 'vitest'
+import type { Attribution, Rule } from '../../server/src/domain/attribution/attribution.ts'
+import { fraudRules } from '../../server/src/domain/attribution/fraud/fraud-rules.ts'
+import { reasonTexts } from '../../server/src/domain/attribution/reasons.ts'
+import { touchRules } from '../../server/src/domain/attribution/rules.ts'
 
 /** The compiler keeps these lists complete: a new rule must be added here. */
 const everyRule: Record<Rule, true> = {

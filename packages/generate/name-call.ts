@@ -84,7 +84,7 @@ function withoutNoun(words: string[], nouns: Set<string>): string {
   return camelCase(words)
 }
 
-function wordsOf(name: string): string[] {
+export function wordsOf(name: string): string[] {
   return name.split(/(?=[A-Z])|[\s_-]+/).map((word) => word.toLowerCase())
 }
 

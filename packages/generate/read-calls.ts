@@ -84,7 +84,7 @@ function readPaging(answer: AnswerOfCall, query: Field[], components: Components
   return items === undefined ? undefined : { by: 'page', items }
 }
 
-function resolve(schema: JsonSchema, components: Components): JsonSchema {
+export function resolve(schema: JsonSchema, components: Components): JsonSchema {
   if (schema.$ref === undefined) return schema
   const found = components.get(schema.$ref.slice('#/components/schemas/'.length))
   if (found === undefined) throw new Error(`unknown schema ${schema.$ref}`)

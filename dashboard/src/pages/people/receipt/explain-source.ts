@@ -1,6 +1,6 @@
+import { ruleWords, suspicionName } from '@tributary/contract/receipt-words'
 import { formatCount } from '../../../format/figures.ts'
 import { formatDuration } from '../../../format/times.ts'
-import { ruleWords, suspicionName } from './receipt-words.ts'
 
 export type Source = {
   rule: string

@@ -1,5 +1,5 @@
 import { Alert, List, Text } from '@mantine/core'
-import { suspicionName, suspicionWords } from './receipt-words.ts'
+import { suspicionName, suspicionWords } from '@tributary/contract/receipt-words'
 
 type Props = { suspicious: readonly { rule: string; evidence: string }[]; withheld: boolean }
 

@@ -1,11 +1,11 @@
 import { Badge, Group, Stack, Text, UnstyledButton } from '@mantine/core'
 import type { TimelineInstallOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { platformNames } from '@tributary/contract/platform-names'
+import { ruleName, suspicionName } from '@tributary/contract/receipt-words'
 import { useProject } from '../../../api/use-project.ts'
 import { formatTime } from '../../../format/times.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Phone } from '../../../shell/icons.tsx'
-import { ruleName, suspicionName } from '../receipt/receipt-words.ts'
 import { SourceText } from '../source-text.tsx'
 import classes from './installs-panel.module.css'
 

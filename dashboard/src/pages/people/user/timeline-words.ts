@@ -1,7 +1,7 @@
 import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { networkName } from '@tributary/contract/network-names'
 import { platformName } from '@tributary/contract/platform-names'
-import { ruleName } from '../receipt/receipt-words.ts'
+import { ruleName } from '@tributary/contract/receipt-words'
 
 export type Step = TimelineItemOnTheWire
 

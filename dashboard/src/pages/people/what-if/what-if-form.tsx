@@ -1,9 +1,9 @@
 import { Button, Fieldset, Group, Select, SimpleGrid, Stack } from '@mantine/core'
 import { networkName } from '@tributary/contract/network-names'
+import { suspicionName } from '@tributary/contract/receipt-words'
 import { useState } from 'react'
 import { useProject } from '../../../api/use-project.ts'
 import { knownNetworks } from '../../../format/known-networks.ts'
-import { suspicionName } from '../receipt/receipt-words.ts'
 import { actionNames, fraudRules, type TriedSettings, windowNames } from './what-if-search.ts'
 import { WindowInput } from './window-input.tsx'
 

@@ -1,0 +1,3 @@
+import packaged from '../package.json' with { type: 'json' }
+
+export const version: string = packaged.version
