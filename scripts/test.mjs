@@ -19,7 +19,8 @@ try {
     { env: { ...process.env, RECORDED_STATEMENTS: statements } },
   )
   // What the service asked of its database, held to what a cluster can run.
-  const checked = existsSync(statements) ? await runNode([checkStatements, statements]) : 0
+  const whole = process.argv.length === 2 ? ['--whole'] : []
+  const checked = existsSync(statements) ? await runNode([checkStatements, statements, ...whole]) : 0
   process.exitCode = conclude(code || checked, readReport(report), checked)
 } finally {
   rmSync(directory, { recursive: true, force: true })

@@ -33,6 +33,8 @@ export function readConfig(
     throw new StartRefused(
       'DATABASE_DIRECT_URL is set, but DATABASE_URL is not. Set DATABASE_URL to the pooler.',
     )
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined)
+    throw new StartRefused('DATABASE_READ_URL is set, but DATABASE_URL is not. Set it to the primary.')
   return Object.freeze(named(values, memoryOf(values, containerMemory)))
 }
 
@@ -53,9 +55,10 @@ function readSetting(name: Name, given: string | undefined): unknown {
   try {
     return setting.parse(given === undefined || given === '' ? setting.default : given)
   } catch (error) {
-    const shown = /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL|DATABASE_DIRECT_URL|SMTP_URL)/.test(name)
-      ? 'its value'
-      : JSON.stringify(given)
+    const shown =
+      /^(ADMIN_TOKEN|MASTER_KEY|DATABASE_URL|DATABASE_DIRECT_URL|DATABASE_READ_URL|SMTP_URL)/.test(name)
+        ? 'its value'
+        : JSON.stringify(given)
     throw new StartRefused(`${name} must be ${(error as Error).message}, but ${shown} is not.`)
   }
 }
@@ -92,6 +95,7 @@ function named(values: Values, memory: MemoryPlan) {
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? memory.counts.connections,
     memory,
     databaseOsUser: values.DATABASE_OS_USER,

@@ -139,6 +139,20 @@ export function addBackupMetrics(
   addCount(registry, unarchived, () => figures().archiveFailures)
 }
 
+/** Only with a standby. */
+export function addStandbyMetrics({ registry }: Metrics, counts: Readonly<Record<string, number>>): void {
+  new Counter({
+    name: 'tributary_large_reads_total',
+    help: 'Reports, exports and other large reads by the server that answered: standby or primary',
+    labelNames: ['server'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [server, count] of Object.entries(counts)) this.inc({ server }, count)
+    },
+  })
+}
+
 type Named = { name: string; help: string }
 
 function addGauge(

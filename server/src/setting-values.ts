@@ -33,6 +33,13 @@ export function databaseUrl(value: string): string | undefined {
   return value
 }
 
+export function standbyUrl(value: string): string | undefined {
+  if (value === '') return undefined
+  if (readHosts(value)?.length !== 1)
+    throw new Error('a URL of one host, such as postgres://user:password@host:5432/name')
+  return value
+}
+
 export function headerNames(value: string): string[] {
   const names = value.split(',').map((name) => name.trim().toLowerCase())
   if (names.some((name) => !/^[a-z0-9-]+$/.test(name)))

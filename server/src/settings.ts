@@ -14,6 +14,7 @@ import {
   memorySize,
   oneOf,
   optional,
+  standbyUrl,
   text,
   timeOfDay,
   url,
@@ -47,6 +48,12 @@ export const settings = {
     help: 'The same PostgreSQL without the pooler, if DATABASE_URL leads to one (PgBouncer)',
     parse: databaseUrl,
     shown: 'none: DATABASE_URL leads to PostgreSQL itself',
+  },
+  DATABASE_READ_URL: {
+    default: '',
+    help: 'A standby of DATABASE_URL that answers reports, exports and other large reads',
+    parse: standbyUrl,
+    shown: 'none: the primary answers them',
   },
   DATABASE_POOL_SIZE: {
     default: '',

@@ -15,7 +15,7 @@ import { startJobs } from './jobs/start-jobs.ts'
 import { watchProcess } from './jobs/watch-process.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { openLog } from './log.ts'
-import { addBackupMetrics, makeMetrics } from './metrics.ts'
+import { addBackupMetrics, addStandbyMetrics, makeMetrics } from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
@@ -43,6 +43,8 @@ import { migrate } from './storage/migrate.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
 import { openEventLimitDirectory } from './storage/projects/event-limit-directory.ts'
 import { reachDatabase } from './storage/reach-database.ts'
+import { checkStandby } from './storage/standby/check-standby.ts'
+import { type OpenStandby, openStandby } from './storage/standby/open-standby.ts'
 import { welcomeText } from './welcome-text.ts'
 
 export type Service = {
@@ -69,9 +71,10 @@ export async function startService(config: Config, print: Print): Promise<Servic
     // Stopped last: everything before it may still be recorded.
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
-    const { db, backups } = await openStorage({ config, log, print, stopSteps })
+    const { db, backups, standby } = await openStorage({ config, log, print, stopSteps })
     const app = await buildApp({ config, log, db, tracing, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
+    if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
     await startJobsOf(app, stopSteps)
     stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
@@ -86,20 +89,19 @@ export async function startService(config: Config, print: Print): Promise<Servic
   }
 }
 
+type Storage = { db: Database; backups: OpenBackups | undefined; standby: OpenStandby | undefined }
+
 type Starting = { config: Config; log: App['log']; stopSteps: StopStep[] }
 
-async function openStorage({
-  config,
-  log,
-  print,
-  stopSteps,
-}: Starting & { print: Print }): Promise<{ db: Database; backups: OpenBackups | undefined }> {
+async function openStorage({ config, log, print, stopSteps }: Starting & { print: Print }): Promise<Storage> {
   const database = await startDatabase(config, log, print)
   stopSteps.push(database.stop)
   const backups = await startBackups(config, database.connection, log)
   // After intake has drained: the last facts are archived too.
   if (backups !== undefined) stopSteps.push(backups.stop)
+  const standby = openStandby(connectionAt(config.databaseReadUrl), log)
   const db = openDatabase(database.connection, {
+    standby,
     size: config.databasePoolSize,
     direct: connectionAt(config.databaseDirectUrl),
     reading: readingLimits(config.memory),
@@ -107,9 +109,10 @@ async function openStorage({
   })
   stopSteps.push(db.close)
   if (config.databaseUrl !== undefined) await reachDatabase(db)
+  if (standby !== undefined) await checkStandby(db, standby.connection)
   await migrate(db, print)
   await prepareJobQueue(db)
-  return { db, backups }
+  return { db, backups, standby }
 }
 
 /** OpenTelemetry is loaded only if it is used. */

@@ -17,6 +17,7 @@ import { clientOfPrimary } from './primary/client-of-primary.ts'
 import { openPrimary } from './primary/open-primary.ts'
 import { readHosts } from './primary/read-hosts.ts'
 import type { Sql } from './sql.ts'
+import { withStandby } from './standby/with-standby.ts'
 import { traceStatements } from './trace-statements.ts'
 
 /** Runs queries: the pool, or one transaction. */
@@ -36,10 +37,12 @@ export type Node = Queryable & {
     work: (transaction: Queryable) => Promise<Result>,
     opening?: Opening,
   ) => Promise<Result>
-  /** Several queries on one snapshot. They can be issued in parallel: they are pipelined, and run one after the other. */
+  /** Several queries on one snapshot, on a standby if there is one. They can be issued in parallel: they are pipelined, and run one after the other. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   /** Fails with ResultTooLarge if the rows of a statement take more memory than they may. */
   bounded: Queryable
+  /** For reads that take long: on a standby, if there is one that has everything. */
+  reads: Queryable
   pool: pg.Pool
   /** Its connections are sessions of PostgreSQL: for LISTEN and session locks. The same as `pool` unless that leads to a pooler. */
   direct: pg.Pool
@@ -71,7 +74,10 @@ type Options = {
   direct?: Connection | undefined
   /** Of what reports and live streams read. */
   reading?: ReadingLimits | undefined
+  standby?: StandbyOptions | undefined
 }
+
+type StandbyOptions = Parameters<typeof withStandby>[2] & { connection: Connection }
 
 export type ReadingLimits = {
   /** How many snapshots at a time; the others wait. */
@@ -86,10 +92,14 @@ export type ReadingLimits = {
 // Jobs need few connections, and long work opens its own.
 const directSize = 5
 
-export function openDatabase(connection: Connection, options: Options): Database {
+export function openDatabase(connection: Connection, { standby, ...options }: Options): Database {
+  const primary = openNode(connection, options)
+  const straight = { ...options, direct: undefined }
+  const coordinator =
+    standby === undefined ? primary : withStandby(primary, openNode(standby.connection, straight), standby)
   // A pooler leads to one server alone: the nodes of a cluster are reached without it.
-  return withNodes(openNode(connection, options), (address) =>
-    openNode(connectionTo(options.direct ?? connection, address), { ...options, direct: undefined }),
+  return withNodes(coordinator, (address) =>
+    openNode(connectionTo(options.direct ?? connection, address), straight),
   )
 }
 
@@ -97,13 +107,8 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
   const isPooled = direct !== undefined
   let isClosing = false
   // A pool that has ended may still close its connections while the database stops: nothing is lost then.
-  const report = (error: Error) => isClosing || onError(error)
-  const openPool = (config: pg.PoolConfig) => {
-    const opened = new pg.Pool(config)
-    // An idle connection that breaks (database restarted) is replaced on next use.
-    opened.on('error', report)
-    opened.on('connect', (client) => client.on('error', report))
-    return opened
+  const report = (error: Error) => {
+    if (!isClosing) onError(error)
   }
   const settings = {
     ...settingsOf(connection),
@@ -111,16 +116,18 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
     ...(reading && { maxLifetimeSeconds: reading.connectionSeconds }),
   }
   // Pipelined: the database does not wait between two queries until the first result is read.
-  const pool = openPool({ ...settings, max: size, pipeline: isPooled })
+  const pool = openPool({ ...settings, max: size, pipeline: isPooled }, report)
   const mostReaders = Math.min(Math.ceil(size / 2), reading?.snapshots ?? size)
-  const readers = openPool({ ...settings, max: mostReaders, pipeline: true })
+  const readers = openPool({ ...settings, max: mostReaders, pipeline: true }, report)
   const bound = reading && (() => boundResult(types, reading.maxBytes))
   const sessions = isPooled
-    ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize })
+    ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize }, report)
     : undefined
   const manner = isPooled ? inTransactions : inSessions
+  const alone = queryable(traceStatements(manner.runAlone(pool), pool))
   return {
-    ...queryable(traceStatements(manner.runAlone(pool), pool)),
+    ...alone,
+    reads: alone,
     transaction: (work, opening = {}) => inTransaction(pool, { manner, opening, work }),
     snapshot: (work) => {
       const read = () =>
@@ -140,6 +147,14 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
       await Promise.all([pool.end(), readers.end(), sessions?.end()])
     },
   }
+}
+
+function openPool(config: pg.PoolConfig, report: (error: Error) => void): pg.Pool {
+  const opened = new pg.Pool(config)
+  // An idle connection that breaks (database restarted) is replaced on next use.
+  opened.on('error', report)
+  opened.on('connect', (client) => client.on('error', report))
+  return opened
 }
 
 function settingsOf(connection: Connection): pg.PoolConfig {

@@ -5,6 +5,17 @@ export type Allowed = { site: string; rule: RuleName; reason: string }
 
 export const allowedViolations: readonly Allowed[] = [
   {
+    site: 'storage/access/sealed-secrets.ts sealedValues',
+    rule: 'leaves-project-open',
+    reason:
+      'A start and the replacement of the master key read the secrets of all projects, through the coordinator.',
+  },
+  {
+    site: 'storage/backup/read-totals.ts readTotals',
+    rule: 'leaves-project-open',
+    reason: 'Only the embedded database, which is one server, is backed up.',
+  },
+  {
     site: 'storage/facts/partitions.ts attachPartition',
     rule: 'locks-one-node',
     reason: 'Tables are made on the coordinator: its advisory lock is the only one.',

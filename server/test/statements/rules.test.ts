@@ -25,6 +25,7 @@ test.each([
   'with users as (select id from installs where project_id = $1) select * from users',
   'with recursive t as (select id from users where project_id = $1 union select u.id from t join users u on u.id > t.id and u.project_id = $1) select * from t',
   'select * from users where project_id = $1 for update',
+  'select pg_advisory_xact_lock($2, project_id) from users where project_id = $1 for update',
   'select * from users u join domains d on d.project_id = u.project_id where u.project_id = $1',
   'select * from members m join sessions s using (id) for update',
   'insert into users (project_id, id) values ($1, $2), ($3, $4) on conflict (project_id, id) do update set id = excluded.id',

@@ -58,14 +58,17 @@ function namesManyProjects(statement: Statement): string[] {
   )
 }
 
+const isLocking = ({ fields }: Level) => listOf(fields.lockingClause).length > 0
+
 function locksManyProjects({ levels }: Statement): string[] {
-  const locking = levels.filter(({ fields }) => listOf(fields.lockingClause).length > 0)
   return unique(
-    locking.flatMap(({ tables }) =>
-      tables.flatMap(({ kind, project, table }) =>
-        kind === 'distributed' && project !== 'parameter' ? [table] : [],
+    levels
+      .filter(isLocking)
+      .flatMap(({ tables }) =>
+        tables.flatMap(({ kind, project, table }) =>
+          kind === 'distributed' && project !== 'parameter' ? [table] : [],
+        ),
       ),
-    ),
   )
 }
 
@@ -141,7 +144,9 @@ function mixesKinds(statement: Statement): string[] {
   return uses.some(({ kind }) => kind === 'distributed') ? unique(local.map(({ table }) => table)) : []
 }
 
-function locksOneNode({ tree }: Statement): string[] {
+function locksOneNode({ tree, levels }: Statement): string[] {
+  // The row that is locked with it holds on every node.
+  if (levels.some(isLocking)) return []
   return unique(
     findAll('FuncCall', tree)
       .map(functionName)

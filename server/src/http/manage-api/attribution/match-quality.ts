@@ -14,7 +14,7 @@ export function matchQuality(server: FastifyInstance, app: App): void {
     if (project === undefined) return refuse('not_found')
     const { timezone } = project
     const days = await resolveDays(db, { ...query, timezone, now: now() })
-    const weeks = await matchQualityOf(db, project.id, { ...days, timezone })
+    const weeks = await matchQualityOf(db.of(project.id).reads, project.id, { ...days, timezone })
     return envelope('OK', { ...days, total: withAccuracy(sum(weeks)), weeks: weeks.map(withAccuracy) })
   })
 }

@@ -72,7 +72,7 @@ async function* exportChunks(
   let after: ExportCursor | undefined
   for (;;) {
     const started = performance.now()
-    const rows = await exportPage(db, projectId, { ...wanted, after, limit: rowsPerPage })
+    const rows = await exportPage(db.of(projectId).reads, projectId, { ...wanted, after, limit: rowsPerPage })
     yield rows.map(({ values }) => write(values)).join('')
     after = rows.at(-1)?.end
     if (rows.length < rowsPerPage) return

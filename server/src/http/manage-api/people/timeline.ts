@@ -58,7 +58,7 @@ async function timelineOf(
   ])
   const installIds = installs.map((install) => install.installId)
   const life = { projectId: project.id, userId, installIds, timezone: project.timezone }
-  const items = await timelineItems(db, life, { after, limit })
+  const items = await timelineItems(db.of(project.id).reads, life, { after, limit })
   const last = items.length === limit ? items.at(-1) : undefined
   return envelope('OK', {
     person: person === undefined ? null : userOnTheWire(person),

@@ -25,13 +25,14 @@ export function discrepancyTotals(server: FastifyInstance, app: App): void {
     const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, project.id)
+    const { reads } = db.of(project.id)
     const { group = 'campaign', order = 'desc', campaign, limit } = query
     const { sort = group === 'day' ? 'day' : 'installs_difference' } = query
     const network = query.network === 'none' ? null : query.network?.toLowerCase()
     const choice = { from, to, campaign, network, group }
-    const totals = await discrepancySums(db, project.id, choice)
+    const totals = await discrepancySums(reads, project.id, choice)
     const offset = (query.page - 1) * limit
-    const rows = await discrepancyRows(db, project.id, { ...choice, sort, order, limit, offset })
+    const rows = await discrepancyRows(reads, project.id, { ...choice, sort, order, limit, offset })
     return envelope('OK', {
       from,
       to,

@@ -24,9 +24,10 @@ export function reportDiscrepancies(server: FastifyInstance, app: App): void {
     const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, project.id)
+    const { reads } = db.of(project.id)
     const offset = (query.page - 1) * query.limit
-    const rows = await discrepancies(db, project.id, { from, to, limit: query.limit, offset })
-    const pagination = paginate(await countDiscrepancies(db, project.id, { from, to }), query)
+    const rows = await discrepancies(reads, project.id, { from, to, limit: query.limit, offset })
+    const pagination = paginate(await countDiscrepancies(reads, project.id, { from, to }), query)
     return envelope('OK', { from, to, rows: rows.map(onTheWire), pagination })
   })
 }
