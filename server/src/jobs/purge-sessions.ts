@@ -17,7 +17,11 @@ export async function purgeSessions({ db, now }: App): Promise<void> {
   await purge(db, activeSessionAt(now()))
   await purgeInvitations(db, now())
   await purgePasswordResets(db, now())
-  await purgeReportRuns(db, new Date(now().getTime() - runsKeptMs))
-  await purgeAlerts(db, new Date(now().getTime() - alertsKeptMs))
   await purgeAuditLines(db, failedLogIn, new Date(now().getTime() - failedKeptMs))
+  await db.eachNode(async (node, projectIds) => {
+    for (const projectId of projectIds) {
+      await purgeReportRuns(node, projectId, new Date(now().getTime() - runsKeptMs))
+      await purgeAlerts(node, projectId, new Date(now().getTime() - alertsKeptMs))
+    }
+  })
 }

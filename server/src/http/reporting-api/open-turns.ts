@@ -21,7 +21,7 @@ export function openTurns({ db, config, log }: App): { take: (key: Key) => Promi
   const own = slidingWindow(most, minuteMs)
   const stored = ({ projectId }: Key, turn: ReportingTurn): Turn => ({
     giveBack: () =>
-      returnReportingTurn(db, projectId, turn).catch((failure: Error) =>
+      returnReportingTurn(db.of(projectId), projectId, turn).catch((failure: Error) =>
         log.warn({ err: failure }, 'failed report still counts against the limit'),
       ),
   })
@@ -29,7 +29,10 @@ export function openTurns({ db, config, log }: App): { take: (key: Key) => Promi
     take: async (key) => {
       if (most === 0) return unlimited
       try {
-        const turn = await takeReportingTurn(db, key.projectId, { serverKey: key.serverKey, most })
+        const turn = await takeReportingTurn(db.of(key.projectId), key.projectId, {
+          serverKey: key.serverKey,
+          most,
+        })
         return turn && stored(key, turn)
       } catch (error) {
         if (!isWriteRefused(error)) throw error

@@ -10,8 +10,10 @@ import { findProject } from '../../storage/projects/projects.ts'
 const sendJob = { task: 'send_alerts', attempts: 1 }
 
 /** Queues one message per destination for all that opened or ended since. Each is announced once, however many services look. */
-export async function announceAlerts(app: App): Promise<void> {
-  for (const projectId of await projectsWithAlertNews(app.db)) await announce(app, projectId)
+export function announceAlerts(app: App): Promise<void> {
+  return app.db.eachNode(async (node, projectIds) => {
+    for (const projectId of await projectsWithAlertNews(node, projectIds)) await announce(app, projectId)
+  })
 }
 
 function announce({ db, now: clock }: App, projectId: number): Promise<void> {

@@ -1,18 +1,29 @@
 import type { App } from '../../app.ts'
 import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import { type ClaimedAlert, claimAlert, recordAlert } from '../../storage/alerts/alert-deliveries.ts'
+import {
+  type ClaimedAlert,
+  claimAlert,
+  dueAlerts,
+  recordAlert,
+} from '../../storage/alerts/alert-deliveries.ts'
 import { alertDestinationsOf } from '../../storage/alerts/alert-destinations.ts'
-import { deliverMessages, type MessageQueue } from '../mail/deliver-messages.ts'
+import { deliverMessages } from '../mail/deliver-messages.ts'
 import { sendAlert } from './send-alert.ts'
 
-/** Delivers what is due, one after the other. */
+/** Delivers what is due, on each node one after the other. */
 export function deliverAlerts(app: App, signal: AbortSignal): Promise<void> {
-  const queue: MessageQueue<ClaimedAlert> = {
-    claim: (times) => claimAlert(app.db, times),
-    send: (claimed) => deliver(app, claimed, signal),
-    record: (claimed, outcome) => recordAlert(app.db, claimed, outcome),
-  }
-  return deliverMessages(app, queue, signal)
+  return app.db.eachNode((node, projectIds) =>
+    deliverMessages(
+      app,
+      {
+        due: (now) => dueAlerts(node, projectIds, now),
+        claim: (ref, times) => claimAlert(node, ref, times),
+        send: (claimed) => deliver(app, claimed, signal),
+        record: (claimed, outcome) => recordAlert(node, claimed, outcome),
+      },
+      signal,
+    ),
+  )
 }
 
 async function deliver(app: App, claimed: ClaimedAlert, signal: AbortSignal): Promise<MessageResult> {

@@ -20,7 +20,7 @@ export function recordObservations(
   { scope, observations }: Observed,
 ): Promise<void> {
   const now = clock()
-  return db.transaction(async (transaction) => {
+  return db.of(projectId).transaction(async (transaction) => {
     const current = await lockCurrentAlerts(transaction, projectId, scope)
     const { seen, ended, dropped } = trackAlerts(current, observations, now)
     const fresh = seen.filter(({ id }) => id === undefined).map((one) => ({ ...one, id: uuidv7(now) }))

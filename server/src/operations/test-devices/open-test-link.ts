@@ -7,7 +7,9 @@ export async function openTestLink({ db, log }: App, click: Click, code: string)
   const { projectId, platform, id: touchId, at, address, userAgent } = click
   if (platform === null) return
   try {
-    await open(db, projectId, { code, touchId, at, address, userAgent })
+    await db
+      .of(projectId)
+      .transaction((transaction) => open(transaction, projectId, { code, touchId, at, address, userAgent }))
   } catch (error) {
     // The visitor still gets to the store.
     log.error({ err: error, project: projectId }, 'test link could not be opened')

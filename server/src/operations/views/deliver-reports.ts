@@ -9,28 +9,35 @@ import {
   type ClaimedReport,
   claimReport,
   type DeliveryTarget,
+  dueReports,
   keepContent,
   recordReport,
   targetOfReport,
 } from '../../storage/views/report-runs.ts'
-import { deliverMessages, type MessageQueue } from '../mail/deliver-messages.ts'
+import { deliverMessages } from '../mail/deliver-messages.ts'
 import { messageId } from '../mail/message-id.ts'
 import { postMessage } from '../mail/post-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { buildReport } from './build-report.ts'
 
-/** Delivers what is due, one after the other. */
+/** Delivers what is due, on each node one after the other. */
 export function deliverReports(app: App, signal: AbortSignal): Promise<void> {
-  const queue: MessageQueue<ClaimedReport> = {
-    claim: (times) => claimReport(app.db, times),
-    send: (claimed) => deliver(app, claimed, signal),
-    record: (claimed, outcome) => recordReport(app.db, claimed, outcome),
-  }
-  return deliverMessages(app, queue, signal)
+  return app.db.eachNode((node, projectIds) =>
+    deliverMessages(
+      app,
+      {
+        due: (now) => dueReports(node, projectIds, now),
+        claim: (ref, times) => claimReport(node, ref, times),
+        send: (claimed) => deliver(app, claimed, signal),
+        record: (claimed, outcome) => recordReport(node, claimed, outcome),
+      },
+      signal,
+    ),
+  )
 }
 
 async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): Promise<MessageResult> {
-  const target = await targetOfReport(app.db, claimed)
+  const target = await targetOfReport(app.db.of(claimed.projectId), claimed)
   const isSlack = claimed.recipient === 'slack'
   if (target === undefined || (isSlack ? target.slackUrl : target.token) === null)
     return { verdict: 'skipped', answer: 'Unsubscribed or removed.' }
@@ -47,7 +54,7 @@ async function computeContent(
   { viewId, name }: DeliveryTarget,
 ): Promise<ReportContent | { problem: string }> {
   const built = await buildReport(app, claimed.projectId, { viewId, name })
-  if (!isRefusal(built)) return keepContent(app.db, claimed, built)
+  if (!isRefusal(built)) return keepContent(app.db.of(claimed.projectId), claimed, built)
   return { problem: built.refusal === 'not_found' ? 'The view does not exist any more.' : refusalText(built) }
 }
 

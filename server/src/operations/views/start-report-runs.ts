@@ -13,14 +13,16 @@ import {
 import { schedulesOf } from '../../storage/views/schedules.ts'
 
 /** Starts a run for every schedule that is due: once, however many services look. Hours that were missed are one run. */
-export async function startReportRuns(app: App): Promise<void> {
-  for (const ref of await misplannedSchedules(app.db)) await startRun(app, ref)
-  for (const ref of await dueSchedules(app.db, app.now())) await startRun(app, ref)
+export function startReportRuns(app: App): Promise<void> {
+  return app.db.eachNode(async (node, projectIds) => {
+    for (const ref of await misplannedSchedules(node, projectIds)) await startRun(app, ref)
+    for (const ref of await dueSchedules(node, projectIds, app.now())) await startRun(app, ref)
+  })
 }
 
 function startRun(app: App, ref: ScheduleRef): Promise<void> {
   const { projectId, id } = ref
-  return app.db.transaction(async (transaction) => {
+  return app.db.of(projectId).transaction(async (transaction) => {
     if (!(await lockSchedule(transaction, ref))) return
     const [schedule] = await schedulesOf(transaction, projectId, id)
     const project = await findProject(transaction, projectId)

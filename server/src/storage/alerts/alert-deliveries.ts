@@ -1,7 +1,7 @@
 import type { AlertMessage } from '../../domain/alerts/alert-message.ts'
 import type { MessageOutcome } from '../../domain/outbound/message-outcome.ts'
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export async function insertAlertDelivery(
   db: Queryable,
@@ -22,20 +22,30 @@ export type ClaimedAlert = {
   attempts: number
 }
 
-/** Claims one due delivery. If the service dies before it records the result, the delivery is due again at `until`. */
+const isDue = (now: Date): Sql => sql`state in ('waiting', 'sending') and due_at <= ${now}`
+
+type AlertRef = Pick<ClaimedAlert, 'projectId' | 'id'>
+
+/** Those of the projects, the oldest first. */
+export function dueAlerts(db: Queryable, projectIds: readonly number[], now: Date): Promise<AlertRef[]> {
+  return db.many<AlertRef>(sql`
+    select project_id as "projectId", id from alert_deliveries
+    where project_id = any (${projectIds}::int[]) and ${isDue(now)} order by due_at limit 100`)
+}
+
+/**
+ * Undefined: another service has claimed it. If the service dies before it records the result, the delivery is due again at
+ * `until`.
+ */
 export function claimAlert(
   db: Queryable,
+  { projectId, id }: AlertRef,
   { now, until }: { now: Date; until: Date },
 ): Promise<ClaimedAlert | undefined> {
   return db.maybe<ClaimedAlert>(sql`
-    update alert_deliveries d
-    set state = 'sending', attempts = attempts + 1, tried_at = ${now}, due_at = ${until}
-    from (
-      select project_id, id from alert_deliveries
-      where state in ('waiting', 'sending') and due_at <= ${now}
-      order by due_at limit 1 for update skip locked) due
-    where d.project_id = due.project_id and d.id = due.id
-    returning d.project_id as "projectId", d.id, d.destination_id as "destinationId", d.content, d.attempts`)
+    update alert_deliveries set state = 'sending', attempts = attempts + 1, tried_at = ${now}, due_at = ${until}
+    where project_id = ${projectId} and id = ${id} and ${isDue(now)}
+    returning project_id as "projectId", id, destination_id as "destinationId", content, attempts`)
 }
 
 export async function recordAlert(

@@ -43,18 +43,16 @@ export async function updateAlertDestination(
     where project_id = ${projectId} and id = ${d.id}`)
 }
 
-/** Somebody who unsubscribed is kept, so that they are not subscribed again. */
+/** Somebody who unsubscribed is kept, so that they are not subscribed again. Call inside a transaction. */
 export async function removeAlertDestination(db: Queryable, projectId: number, id: string): Promise<boolean> {
-  const removed = await db.run(sql`
-    with unsent as (delete from alert_deliveries where project_id = ${projectId} and destination_id = ${id}),
-      gone as (
-        delete from alert_destinations
-        where project_id = ${projectId} and id = ${id} and unsubscribed_at is null returning id),
-      kept as (
-        update alert_destinations set listed = false
-        where project_id = ${projectId} and id = ${id} and unsubscribed_at is not null and listed returning id)
-    select id from gone union all select id from kept`)
-  return removed === 1
+  await db.run(sql`delete from alert_deliveries where project_id = ${projectId} and destination_id = ${id}`)
+  const gone = await db.run(sql`
+    delete from alert_destinations
+    where project_id = ${projectId} and id = ${id} and unsubscribed_at is null`)
+  const kept = await db.run(sql`
+    update alert_destinations set listed = false
+    where project_id = ${projectId} and id = ${id} and unsubscribed_at is not null and listed`)
+  return gone + kept === 1
 }
 
 /** `project` null: the service itself. */

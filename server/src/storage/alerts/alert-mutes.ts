@@ -1,4 +1,5 @@
 import type { Observation } from '../../domain/alerts/observation.ts'
+import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -17,16 +18,21 @@ export type AlertMute = {
 }
 
 /** Those that apply now. */
-export function mutesOf(db: Queryable, projectId: number, now: Date): Promise<AlertMute[]> {
-  return db.many<AlertMute>(sql`
-    select u.id, u.kind, u.subject, u.until, u.reason, p.name as by, u.created_at as "createdAt",
+export async function mutesOf(db: Queryable, projectId: number, now: Date): Promise<AlertMute[]> {
+  const rows = await db.many<Omit<AlertMute, 'by'> & { byId: string | null }>(sql`
+    select u.id, u.kind, u.subject, u.until, u.reason, u.created_by as "byId", u.created_at as "createdAt",
       case when u.subject <> '' then (
         select a.title from alerts a
-        where a.project_id = u.project_id and a.kind = u.kind and a.subject = u.subject
+        where a.project_id = ${projectId} and a.kind = u.kind and a.subject = u.subject
         order by a.since desc limit 1) end as about
-    from alert_mutes u left join members p on p.id = u.created_by
+    from alert_mutes u
     where u.project_id = ${projectId} and u.until > ${now}
     order by u.created_at desc, u.id`)
+  const members = await membersById(
+    db,
+    rows.map(({ byId }) => byId),
+  )
+  return rows.map(({ byId, ...mute }) => ({ ...mute, by: members.get(byId ?? '')?.name ?? null }))
 }
 
 export type MuteToStore = Pick<AlertMute, 'id' | 'kind' | 'subject' | 'until' | 'reason'> & {

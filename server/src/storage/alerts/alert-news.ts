@@ -3,20 +3,23 @@ import type { AlertItem } from '../../domain/alerts/alert-message.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-/** Projects with alerts that opened or ended and that nobody has been told about. */
-export async function projectsWithAlertNews(db: Queryable): Promise<number[]> {
+/** Those of the projects with alerts that opened or ended and that nobody has been told about. */
+export async function projectsWithAlertNews(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(sql`
-    select project_id as "projectId" from alerts where opened_at is not null and told_at is null and ended_at is null
-    union select project_id from alerts where ended_at is not null and end_told_at is null`)
+    select project_id as "projectId" from alerts
+    where project_id = any (${projectIds}::int[]) and opened_at is not null and told_at is null and ended_at is null
+    union
+    select project_id from alerts
+    where project_id = any (${projectIds}::int[]) and ended_at is not null and end_told_at is null`)
   return rows.map(({ projectId }) => projectId)
 }
 
 const columns = sql`a.id, a.kind, a.subject, a.title, a.why, a.path, a.since, a.ended_at as "endedAt"`
 
-const isMuted = (now: Date): Sql => sql`
+const isMuted = (projectId: number, now: Date): Sql => sql`
   exists (
     select from alert_mutes u
-    where u.project_id = a.project_id and u.kind = a.kind and u.subject in ('', a.subject) and u.until > ${now})`
+    where u.project_id = ${projectId} and u.kind = a.kind and u.subject in ('', a.subject) and u.until > ${now})`
 
 type Row = Omit<AlertItem, 'action' | 'since' | 'endedAt'> & {
   since: Date
@@ -29,7 +32,7 @@ export async function takeOpened(db: Queryable, projectId: number, now: Date): P
   const rows = await db.many<Row>(sql`
     update alerts a set told_at = ${now}
     where a.project_id = ${projectId} and a.opened_at is not null and a.told_at is null and a.ended_at is null
-      and not ${isMuted(now)}
+      and not ${isMuted(projectId, now)}
     returning ${columns}`)
   return rows.map(itemOf).sort(bySince)
 }
@@ -39,7 +42,7 @@ export async function takeEnded(db: Queryable, projectId: number, now: Date): Pr
   const rows = await db.many<Row>(sql`
     update alerts a set end_told_at = ${now}
     where a.project_id = ${projectId} and a.ended_at is not null and a.end_told_at is null
-    returning ${columns}, a.told_at is not null and not ${isMuted(now)} as "isNews"`)
+    returning ${columns}, a.told_at is not null and not ${isMuted(projectId, now)} as "isNews"`)
   return rows
     .filter(({ isNews }) => isNews)
     .map(itemOf)

@@ -1,5 +1,6 @@
 import type { Observation } from '../../domain/alerts/observation.ts'
 import type { CurrentAlert, Tracked } from '../../domain/alerts/track-alerts.ts'
+import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
@@ -33,7 +34,7 @@ export async function insertAlerts(
 ): Promise<void> {
   await db.run(sql`
     insert into alerts (project_id, id, kind, subject, title, why, path, since, opened_at, last_seen_at)
-    select ${projectId}, id, kind, subject, title, why, path, since, "openedAt", ${now}
+    select ${projectId}::int, id, kind, subject, title, why, path, since, "openedAt", ${now}::timestamptz
     from ${asRows(seen)} on conflict do nothing`)
 }
 
@@ -69,8 +70,8 @@ export async function endAlerts(
   projectId: number,
   { ended, dropped, now }: { ended: readonly string[]; dropped: readonly string[]; now: Date },
 ): Promise<void> {
+  await db.run(sql`delete from alerts where project_id = ${projectId} and id = any (${dropped}::uuid[])`)
   await db.run(sql`
-    with gone as (delete from alerts where project_id = ${projectId} and id = any (${dropped}::uuid[]))
     update alerts set ended_at = ${now} where project_id = ${projectId} and id = any (${ended}::uuid[])`)
 }
 
@@ -82,9 +83,8 @@ export async function endUnseenAlerts(
 ): Promise<void> {
   const unseen = sql`
     project_id = ${projectId} and kind = any (${kinds}) and ended_at is null and last_seen_at <= ${seenBefore}`
-  await db.run(sql`
-    with dropped as (delete from alerts where ${unseen} and opened_at is null)
-    update alerts set ended_at = ${now} where ${unseen} and opened_at is not null`)
+  await db.run(sql`delete from alerts where ${unseen} and opened_at is null`)
+  await db.run(sql`update alerts set ended_at = ${now} where ${unseen} and opened_at is not null`)
 }
 
 const alertStates = ['open', 'muted', 'ended'] as const
@@ -111,20 +111,33 @@ export type AlertFilter = TimePage & {
 }
 
 /** Newest first, those that have held long enough. */
-export function alertsBefore(
+export async function alertsBefore(
   db: Queryable,
   projectId: number,
   { before, limit, state, kind, now }: AlertFilter,
 ): Promise<AlertRow[]> {
-  return db.many<AlertRow>(sql`
+  const rows = await db.many<AlertRow>(sql`
     select a.id, a.kind, a.subject, a.title, a.why, a.path, a.since, a.opened_at as "openedAt",
       ${microsOf(sql`a.opened_at`)} as "openedMicros", a.ended_at as "endedAt", m.mute
-    from alerts a left join lateral ${muteOf(now)} m on a.ended_at is null
+    from alerts a left join lateral ${muteOf(projectId, now)} m on a.ended_at is null
     where a.project_id = ${projectId} and a.opened_at is not null
       ${kind === undefined ? nothing : sql`and a.kind = ${kind}`}
       ${state === undefined ? nothing : inState[state]}
       ${before === undefined ? nothing : sql`and (a.opened_at, a.id) < (${timestampAt(before.micros)}, ${before.id}::uuid)`}
     order by a.opened_at desc, a.id desc limit ${limit}`)
+  return withMembers(db, rows)
+}
+
+/** `by` of a row's mute is the id of the member until now. */
+async function withMembers(db: Queryable, rows: readonly AlertRow[]): Promise<AlertRow[]> {
+  const members = await membersById(
+    db,
+    rows.map(({ mute }) => mute?.by ?? null),
+  )
+  return rows.map((row) => ({
+    ...row,
+    mute: row.mute && { ...row.mute, by: members.get(row.mute.by ?? '')?.name ?? null },
+  }))
 }
 
 const inState = {
@@ -134,24 +147,24 @@ const inState = {
 }
 
 /** The mute of alert `a` that lasts longest. */
-const muteOf = (now: Date): Sql => sql`(
-  select json_build_object('id', u.id, 'until', u.until, 'reason', u.reason, 'by', p.name) as mute
-  from alert_mutes u left join members p on p.id = u.created_by
-  where u.project_id = a.project_id and u.kind = a.kind and u.subject in ('', a.subject) and u.until > ${now}
+const muteOf = (projectId: number, now: Date): Sql => sql`(
+  select json_build_object('id', u.id, 'until', u.until, 'reason', u.reason, 'by', u.created_by) as mute
+  from alert_mutes u
+  where u.project_id = ${projectId} and u.kind = a.kind and u.subject in ('', a.subject) and u.until > ${now}
   order by u.until desc limit 1)`
 
 /** Open, and not muted. */
 export async function countOpenAlerts(db: Queryable, projectId: number, now: Date): Promise<number> {
   const { count } = await db.one<{ count: number }>(sql`
-    select count(*) as count from alerts a left join lateral ${muteOf(now)} m on true
+    select count(*) as count from alerts a left join lateral ${muteOf(projectId, now)} m on true
     where a.project_id = ${projectId} and a.opened_at is not null and a.ended_at is null and m.mute is null`)
   return count
 }
 
-export async function purgeAlerts(db: Queryable, before: Date): Promise<void> {
-  await db.run(sql`delete from alerts where ended_at < ${before}`)
-  await db.run(sql`delete from alert_mutes where until < ${before}`)
-  await db.run(
-    sql`delete from alert_deliveries where created_at < ${before} and state not in ('waiting', 'sending')`,
-  )
+export async function purgeAlerts(db: Queryable, projectId: number, before: Date): Promise<void> {
+  await db.run(sql`delete from alerts where project_id = ${projectId} and ended_at < ${before}`)
+  await db.run(sql`delete from alert_mutes where project_id = ${projectId} and until < ${before}`)
+  await db.run(sql`
+    delete from alert_deliveries
+    where project_id = ${projectId} and created_at < ${before} and state not in ('waiting', 'sending')`)
 }

@@ -1,6 +1,6 @@
 import type { Attribution } from '../../domain/attribution/attribution.ts'
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export type AdKind = 'ad_set' | 'ad_creative' | 'keyword'
 
@@ -39,19 +39,31 @@ export async function upsertAdNames(
     newest.set(key, name)
   }
   if (newest.size === 0) return
-  const learned = [...newest.values()]
+  const learned = await unknownNames(db, projectId, [...newest.values()])
+  if (learned.length === 0) return
   // Sorted by key: two servers that store the same names in different orders deadlock.
   await db.run(sql`
     insert into ad_names (project_id, network, kind, id, name, at)
-    select ${projectId}, n.network, n.kind, n.id, n.name, n.at
-    from unnest(${learned.map(({ network }) => network ?? '')}::text[], ${learned.map(({ kind }) => kind)}::text[],
-      ${learned.map(({ id }) => id)}::text[], ${learned.map(({ name }) => name)}::text[],
-      ${learned.map(({ at }) => at)}::timestamptz[]) as n (network, kind, id, name, at)
-    where not exists (
-      select 1 from ad_names k
-      where k.project_id = ${projectId} and k.kind = n.kind and k.id = n.id and k.network = n.network and k.name = n.name
-        and k.at > n.at - interval '1 day')
+    select p.project_id, n.network, n.kind, n.id, n.name, n.at from projects p cross join ${rowsOf(learned)}
+    where p.project_id = ${projectId}
     order by n.kind, n.id, n.network
     on conflict (project_id, kind, id, network) do update set name = excluded.name, at = excluded.at
       where excluded.at >= ad_names.at`)
 }
+
+/** Those that are not stored, have changed, or are a day older. */
+async function unknownNames(db: Queryable, projectId: number, names: readonly AdName[]): Promise<AdName[]> {
+  const unknown = await db.many<{ place: number }>(sql`
+    select n.place::int as place from ${rowsOf(names)}
+    where not exists (
+      select 1 from ad_names k
+      where k.project_id = ${projectId} and k.kind = n.kind and k.id = n.id and k.network = n.network and k.name = n.name
+        and k.at > n.at - interval '1 day')`)
+  const places = new Set(unknown.map(({ place }) => place))
+  return names.filter((_, index) => places.has(index + 1))
+}
+
+const rowsOf = (names: readonly AdName[]): Sql => sql`
+  unnest(${names.map(({ network }) => network ?? '')}::text[], ${names.map(({ kind }) => kind)}::text[],
+    ${names.map(({ id }) => id)}::text[], ${names.map(({ name }) => name)}::text[],
+    ${names.map(({ at }) => at)}::timestamptz[]) with ordinality as n (network, kind, id, name, at, place)`

@@ -1,6 +1,6 @@
 import { addJobs } from '../add-jobs.ts'
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export type PrivacyRequest = {
   projectId: number
@@ -48,19 +48,30 @@ export async function cancelPending(db: Queryable, projectId: number, id: string
   return cancelled === 1
 }
 
-type Due = { receivedBefore: Date; startedBefore: Date; now: Date }
+export type Due = { receivedBefore: Date; startedBefore: Date; now: Date }
 
-/** The oldest due request: one whose waiting period is over, or one that was started and never finished. */
-export function startNextRequest(
+/** Whose waiting period is over, or which was started and never finished. */
+const isDue = ({ receivedBefore, startedBefore }: Due): Sql => sql`(
+  (status = 'pending' and received_at <= ${receivedBefore}) or (status = 'in_progress' and started_at <= ${startedBefore}))`
+
+export type RequestRef = Pick<PrivacyRequest, 'projectId' | 'id'>
+
+/** The oldest due requests of the projects. */
+export function dueRequests(db: Queryable, projectIds: readonly number[], due: Due): Promise<RequestRef[]> {
+  return db.many<RequestRef>(sql`
+    select project_id as "projectId", id from privacy_requests
+    where project_id = any (${projectIds}::int[]) and ${isDue(due)} order by received_at limit 100`)
+}
+
+/** Undefined: another service has started it, or it is cancelled. */
+export function startRequest(
   db: Queryable,
-  { receivedBefore, startedBefore, now }: Due,
+  { projectId, id }: RequestRef,
+  due: Due,
 ): Promise<PrivacyRequest | undefined> {
   return db.maybe<PrivacyRequest>(sql`
-    update privacy_requests set status = 'in_progress', started_at = ${now}
-    where (project_id, id) = (
-      select project_id, id from privacy_requests
-      where (status = 'pending' and received_at <= ${receivedBefore}) or (status = 'in_progress' and started_at <= ${startedBefore})
-      order by received_at limit 1 for update skip locked)
+    update privacy_requests set status = 'in_progress', started_at = ${due.now}
+    where project_id = ${projectId} and id = ${id} and ${isDue(due)}
     returning ${columns}`)
 }
 

@@ -40,17 +40,15 @@ export function findProject(db: Queryable, projectId: number): Promise<Project |
 
 export type ProjectToStore = Pick<Project, 'name' | 'timezone' | 'displayCurrency' | 'createdAt'>
 
-/** Its token and signing key are inserted next, and its primary domain: id 1 of the project's series is reserved for it. */
+/** In a transaction: its token and signing key are inserted next, and its primary domain, for which id 1 of the project's series is reserved. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`
-    with inserted as (
-      insert into projects (name, timezone, primary_domain_id, next_id, created_at)
-      values (${project.name}, ${project.timezone}, 1, 2, ${project.createdAt})
-      returning project_id
-    )
-    insert into project_currencies (project_id, currency, first)
-    select project_id, ${project.displayCurrency}, ${project.displayCurrency} from inserted
+    insert into projects (name, timezone, primary_domain_id, next_id, created_at)
+    values (${project.name}, ${project.timezone}, 1, 2, ${project.createdAt})
     returning project_id as id`)
+  await db.run(sql`
+    insert into project_currencies (project_id, currency, first)
+    values (${id}, ${project.displayCurrency}, ${project.displayCurrency})`)
   return id
 }
 

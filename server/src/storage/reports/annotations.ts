@@ -1,26 +1,42 @@
 import type { Annotation, CampaignStarts } from '../../domain/reporting/annotation.ts'
+import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
 export type Days = { from: string; to: string }
 
-const selectAnnotations: Sql = sql`
-  select a.id, a.day::text as day, a.kind, a.text,
-    case when m.id is null then null else json_build_object('id', m.id, 'name', m.name) end as "createdBy"
-  from annotations a
-  left join members m on m.id = a.created_by`
+type Row = Omit<Annotation, 'createdBy'> & { createdBy: string | null }
 
-export function annotationsOf(db: Queryable, projectId: number, { from, to }: Days): Promise<Annotation[]> {
-  return db.many<Annotation>(sql`
-    ${selectAnnotations} where a.project_id = ${projectId} and a.day between ${from}::date and ${to}::date`)
+const selectAnnotations: Sql = sql`
+  select a.id, a.day::text as day, a.kind, a.text, a.created_by as "createdBy" from annotations a`
+
+async function withMembers(db: Queryable, rows: readonly Row[]): Promise<Annotation[]> {
+  const members = await membersById(
+    db,
+    rows.map(({ createdBy }) => createdBy),
+  )
+  return rows.map((row) => ({ ...row, createdBy: members.get(row.createdBy ?? '') ?? null }))
 }
 
-export function findAnnotation(
+export async function annotationsOf(
+  db: Queryable,
+  projectId: number,
+  { from, to }: Days,
+): Promise<Annotation[]> {
+  const rows = await db.many<Row>(sql`
+    ${selectAnnotations} where a.project_id = ${projectId} and a.day between ${from}::date and ${to}::date`)
+  return withMembers(db, rows)
+}
+
+export async function findAnnotation(
   db: Queryable,
   projectId: number,
   id: number,
 ): Promise<Annotation | undefined> {
-  return db.maybe<Annotation>(sql`${selectAnnotations} where a.project_id = ${projectId} and a.id = ${id}`)
+  const rows = await db.many<Row>(
+    sql`${selectAnnotations} where a.project_id = ${projectId} and a.id = ${id}`,
+  )
+  return (await withMembers(db, rows))[0]
 }
 
 export async function countAnnotations(db: Queryable, projectId: number): Promise<number> {

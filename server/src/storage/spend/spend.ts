@@ -1,5 +1,6 @@
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
+import { lockProject } from '../projects/lock-project.ts'
 import { type Sql, sql } from '../sql.ts'
 import { hasRate, inDisplayCurrency, projectWithCurrency } from './in-display-currency.ts'
 import { noonOf } from './spend-in-display-currency.ts'
@@ -109,9 +110,6 @@ export async function deleteSpend(
       and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
 }
 
-// Any constant: concurrent spend writers of a project wait for each other, or their rows would deadlock.
-const lockKey = 7_214_511
-
-export async function lockSpend(db: Queryable, projectId: number): Promise<void> {
-  await db.run(sql`select pg_advisory_xact_lock(${lockKey}::int, ${projectId}::int)`)
-}
+/** Concurrent spend writers of a project wait for each other, or their rows would deadlock. */
+export const lockSpend = (db: Queryable, projectId: number): Promise<void> =>
+  lockProject(db, projectId, 'spend')

@@ -8,22 +8,22 @@ export type UnmarkedInstall = { installId: string; testDeviceId: number; byUser:
 /** Few test devices have few ids: each is looked up by index, however many installs there are. */
 const installsOfTestDevices = (projectId: number): Sql => sql`
   select k.install_id, d.test_device_id, false as by_user
-  from test_device_ids d join install_devices k on k.project_id = d.project_id and k.kind = d.kind and k.device_id = d.value
+  from test_device_ids d join install_devices k on k.project_id = ${projectId} and k.kind = d.kind and k.device_id = d.value
   where d.project_id = ${projectId}
   union all
   select case when d.kind = 'install_id' then d.value::uuid end, d.test_device_id, false
   from test_device_ids d where d.project_id = ${projectId} and d.kind = 'install_id'
   union all
   select c.install_id, t.test_device_id, false
-  from test_touches t join touch_claims c on c.project_id = t.project_id and c.touch_id = t.touch_id
+  from test_touches t join touch_claims c on c.project_id = ${projectId} and c.touch_id = t.touch_id
   where t.project_id = ${projectId}
   union all
   select u.install_id, d.test_device_id, true
-  from test_device_ids d join users u on u.project_id = d.project_id and u.user_id = d.value
+  from test_device_ids d join users u on u.project_id = ${projectId} and u.user_id = d.value
   where d.project_id = ${projectId} and d.kind = 'user_id'
   union all
   select i.install_id, d.test_device_id, true
-  from test_device_ids d join installs i on i.project_id = d.project_id and i.user_id = d.value
+  from test_device_ids d join installs i on i.project_id = ${projectId} and i.user_id = d.value
   where d.project_id = ${projectId} and d.kind = 'user_id'`
 
 /** `among`: only these installs. */
@@ -81,8 +81,9 @@ export async function learnDeviceIds(
   )
   await db.run(sql`
     insert into test_device_ids (project_id, kind, value, test_device_id)
-    select ${projectId}, kind, "deviceId", "testDeviceId"
-    from json_to_recordset(${JSON.stringify(ids)}) as d(kind text, "deviceId" text, "testDeviceId" int)
+    select p.project_id, d.kind, d."deviceId", d."testDeviceId"
+    from projects p cross join json_to_recordset(${JSON.stringify(ids)}) as d(kind text, "deviceId" text, "testDeviceId" int)
+    where p.project_id = ${projectId}
     order by 2, 3
     on conflict do nothing`)
 }

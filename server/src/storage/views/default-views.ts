@@ -38,7 +38,6 @@ export async function unsetDefaultOfOthers(
 
 /** What belongs to the member alone. Shared views stay. */
 export async function deleteViewsOfMember(db: Queryable, memberId: string): Promise<void> {
-  await db.run(sql`
-    with no_defaults as (delete from default_views where member_id = ${memberId})
-    delete from saved_views where owner_id = ${memberId} and not shared`)
+  await db.run(sql`delete from default_views where member_id = ${memberId}`)
+  await db.run(sql`delete from saved_views where owner_id = ${memberId} and not shared`)
 }

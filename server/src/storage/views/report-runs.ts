@@ -6,17 +6,22 @@ import { type Sql, sql } from '../sql.ts'
 
 export type ScheduleRef = { projectId: number; id: number }
 
-export function dueSchedules(db: Queryable, now: Date): Promise<ScheduleRef[]> {
+export function dueSchedules(
+  db: Queryable,
+  projectIds: readonly number[],
+  now: Date,
+): Promise<ScheduleRef[]> {
   return db.many<ScheduleRef>(sql`
     select project_id as "projectId", id from report_schedules
-    where enabled and next_run_at <= ${now} order by next_run_at limit 100`)
+    where project_id = any (${projectIds}::int[]) and enabled and next_run_at <= ${now} order by next_run_at limit 100`)
 }
 
 /** Schedules that were planned in another timezone than the project has now. */
-export function misplannedSchedules(db: Queryable): Promise<ScheduleRef[]> {
+export function misplannedSchedules(db: Queryable, projectIds: readonly number[]): Promise<ScheduleRef[]> {
   return db.many<ScheduleRef>(sql`
     select s.project_id as "projectId", s.id from report_schedules s
-    join projects p on p.project_id = s.project_id where s.timezone <> p.timezone limit 100`)
+    join projects p on p.project_id = s.project_id
+    where s.project_id = any (${projectIds}::int[]) and s.timezone <> p.timezone limit 100`)
 }
 
 /** A statement of its own: what follows reads what was committed before the lock. */
@@ -30,19 +35,27 @@ export type RunToStore = { id: string; scheduleId: number; dueAt: Date; manual: 
 
 /** With a delivery for everybody who did not unsubscribe. A run of an hour exists once. */
 export async function insertRun(db: Queryable, projectId: number, run: RunToStore): Promise<void> {
+  const made = await db.run(sql`
+    insert into report_runs (project_id, id, schedule_id, due_at, manual, created_at)
+    values (${projectId}, ${run.id}, ${run.scheduleId}, ${run.dueAt}, ${run.manual}, ${run.at})
+    on conflict do nothing`)
+  if (made === 0) return
+  const recipients = await recipientsOf(db, projectId, run.scheduleId)
   await db.run(sql`
-    with made as (
-      insert into report_runs (project_id, id, schedule_id, due_at, manual, created_at)
-      values (${projectId}, ${run.id}, ${run.scheduleId}, ${run.dueAt}, ${run.manual}, ${run.at})
-      on conflict do nothing returning id),
-    recipients as (
-      select email as recipient from report_recipients
-      where project_id = ${projectId} and schedule_id = ${run.scheduleId} and listed and unsubscribed_at is null
-      union all
-      select 'slack' from report_schedules
-      where project_id = ${projectId} and id = ${run.scheduleId} and slack_url is not null)
     insert into report_deliveries (project_id, run_id, schedule_id, recipient, state, due_at, created_at)
-    select ${projectId}, made.id, ${run.scheduleId}, recipient, 'waiting', ${run.at}, ${run.at} from made, recipients`)
+    select p.project_id, ${run.id}::uuid, ${run.scheduleId}::int, r.recipient, 'waiting', ${run.at}::timestamptz, ${run.at}::timestamptz
+    from projects p cross join unnest(${recipients}::text[]) as r(recipient)
+    where p.project_id = ${projectId}`)
+}
+
+async function recipientsOf(db: Queryable, projectId: number, scheduleId: number): Promise<string[]> {
+  const mailed = await db.many<{ recipient: string }>(sql`
+    select email as recipient from report_recipients
+    where project_id = ${projectId} and schedule_id = ${scheduleId} and listed and unsubscribed_at is null`)
+  const posted = await db.many<{ recipient: string }>(sql`
+    select 'slack' as recipient from report_schedules
+    where project_id = ${projectId} and id = ${scheduleId} and slack_url is not null`)
+  return [...mailed, ...posted].map(({ recipient }) => recipient)
 }
 
 export async function setNextRun(
@@ -63,20 +76,31 @@ export type ClaimedReport = {
   attempts: number
 }
 
-/** Claims one due delivery. If the service dies before it records the result, the delivery is due again at `until`. */
+const isDue = (now: Date): Sql => sql`state in ('waiting', 'sending') and due_at <= ${now}`
+
+type ReportRef = Pick<ClaimedReport, 'projectId' | 'runId' | 'recipient'>
+
+/** Those of the projects, the oldest first. */
+export function dueReports(db: Queryable, projectIds: readonly number[], now: Date): Promise<ReportRef[]> {
+  return db.many<ReportRef>(sql`
+    select project_id as "projectId", run_id as "runId", recipient from report_deliveries
+    where project_id = any (${projectIds}::int[]) and ${isDue(now)} order by due_at limit 100`)
+}
+
+/**
+ * Undefined: another service has claimed it. If the service dies before it records the result, the delivery is due again at
+ * `until`.
+ */
 export function claimReport(
   db: Queryable,
+  { projectId, runId, recipient }: ReportRef,
   { now, until }: { now: Date; until: Date },
 ): Promise<ClaimedReport | undefined> {
   return db.maybe<ClaimedReport>(sql`
-    update report_deliveries d
+    update report_deliveries
     set state = 'sending', attempts = attempts + 1, tried_at = ${now}, due_at = ${until}
-    from (
-      select project_id, run_id, recipient from report_deliveries
-      where state in ('waiting', 'sending') and due_at <= ${now}
-      order by due_at limit 1 for update skip locked) due
-    where d.project_id = due.project_id and d.run_id = due.run_id and d.recipient = due.recipient
-    returning d.project_id as "projectId", d.run_id as "runId", d.schedule_id as "scheduleId", d.recipient, d.attempts`)
+    where project_id = ${projectId} and run_id = ${runId} and recipient = ${recipient} and ${isDue(now)}
+    returning project_id as "projectId", run_id as "runId", schedule_id as "scheduleId", recipient, attempts`)
 }
 
 export async function recordReport(
@@ -140,8 +164,9 @@ export function lastDeliveries(
     order by d.schedule_id, d.recipient`)
 }
 
-export async function purgeReportRuns(db: Queryable, before: Date): Promise<void> {
+export async function purgeReportRuns(db: Queryable, projectId: number, before: Date): Promise<void> {
   await db.run(sql`
-    with old as (delete from report_runs where created_at < ${before} returning project_id, id)
-    delete from report_deliveries d using old where d.project_id = old.project_id and d.run_id = old.id`)
+    delete from report_deliveries d where d.project_id = ${projectId} and d.run_id in (
+      select r.id from report_runs r where r.project_id = ${projectId} and r.created_at < ${before})`)
+  await db.run(sql`delete from report_runs where project_id = ${projectId} and created_at < ${before}`)
 }

@@ -1,41 +1,48 @@
 import type { SavedView } from '../../domain/views/saved-view.ts'
+import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
-const person = (alias: Sql) =>
-  sql`case when ${alias}.id is null then null else json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`
+type Row = Omit<SavedView, 'owner' | 'changedBy'> & { changedById: string | null }
 
-/** Members come and go: their names are read with the view. */
-const selectViews = (memberId: string | undefined): Sql => sql`
-  select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId", ${person(sql`o`)} as owner,
-    d.view_id is not null as "isDefault", v.revision, v.created_at as "createdAt", v.changed_at as "changedAt",
-    ${person(sql`c`)} as "changedBy"
+const selectViews = (projectId: number, memberId: string | undefined): Sql => sql`
+  select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId", d.view_id is not null as "isDefault", v.revision,
+    v.created_at as "createdAt", v.changed_at as "changedAt", v.changed_by as "changedById"
   from saved_views v
-  left join members o on o.id = v.owner_id
-  left join members c on c.id = v.changed_by
-  left join default_views d on d.project_id = v.project_id and d.view_id = v.id and d.member_id = ${memberId ?? null}`
+  left join default_views d on d.project_id = ${projectId} and d.view_id = v.id and d.member_id = ${memberId ?? null}
+  where v.project_id = ${projectId} and (v.shared or v.owner_id = ${memberId ?? null})`
 
-const isVisible = (memberId: string | undefined): Sql => sql`(v.shared or v.owner_id = ${memberId ?? null})`
+async function withMembers(db: Queryable, rows: readonly Row[]): Promise<SavedView[]> {
+  const members = await membersById(
+    db,
+    rows.flatMap(({ ownerId, changedById }) => [ownerId, changedById]),
+  )
+  const named = (id: string | null) => members.get(id ?? '') ?? null
+  return rows.map(({ changedById, ...row }) => ({
+    ...row,
+    owner: named(row.ownerId),
+    changedBy: named(changedById),
+  }))
+}
 
-export function visibleViews(
+export async function visibleViews(
   db: Queryable,
   projectId: number,
   { memberId, page }: { memberId: string | undefined; page: string | undefined },
 ): Promise<SavedView[]> {
-  return db.many<SavedView>(sql`
-    ${selectViews(memberId)}
-    where v.project_id = ${projectId} and ${isVisible(memberId)}
-      ${page === undefined ? nothing : sql`and v.page = ${page}`}
+  const rows = await db.many<Row>(sql`
+    ${selectViews(projectId, memberId)} ${page === undefined ? nothing : sql`and v.page = ${page}`}
     order by v.page, lower(v.name), v.id`)
+  return withMembers(db, rows)
 }
 
-export function findVisibleView(
+export async function findVisibleView(
   db: Queryable,
   projectId: number,
   { id, memberId }: { id: number; memberId: string | undefined },
 ): Promise<SavedView | undefined> {
-  return db.maybe<SavedView>(sql`
-    ${selectViews(memberId)} where v.project_id = ${projectId} and v.id = ${id} and ${isVisible(memberId)}`)
+  const rows = await db.many<Row>(sql`${selectViews(projectId, memberId)} and v.id = ${id}`)
+  return (await withMembers(db, rows))[0]
 }
 
 export type ViewToStore = Pick<SavedView, 'id' | 'page' | 'name' | 'search' | 'shared' | 'ownerId'> & {
@@ -92,7 +99,6 @@ export async function updateView(db: Queryable, projectId: number, change: ViewC
 }
 
 export async function deleteView(db: Queryable, projectId: number, id: number): Promise<void> {
-  await db.run(sql`
-    with no_default as (delete from default_views where project_id = ${projectId} and view_id = ${id})
-    delete from saved_views where project_id = ${projectId} and id = ${id}`)
+  await db.run(sql`delete from default_views where project_id = ${projectId} and view_id = ${id}`)
+  await db.run(sql`delete from saved_views where project_id = ${projectId} and id = ${id}`)
 }

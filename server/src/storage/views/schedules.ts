@@ -56,12 +56,13 @@ export async function updateSchedule(
     where project_id = ${projectId} and id = ${s.id}`)
 }
 
+/** With all that it sent; call inside a transaction. */
 export async function deleteSchedule(db: Queryable, projectId: number, id: number): Promise<boolean> {
   const deleted = await db.run(sql`
-    with no_recipients as (delete from report_recipients where project_id = ${projectId} and schedule_id = ${id}),
-      no_deliveries as (delete from report_deliveries where project_id = ${projectId} and schedule_id = ${id}),
-      no_runs as (delete from report_runs where project_id = ${projectId} and schedule_id = ${id})
     delete from report_schedules where project_id = ${projectId} and id = ${id}`)
+  await db.run(sql`delete from report_deliveries where project_id = ${projectId} and schedule_id = ${id}`)
+  await db.run(sql`delete from report_runs where project_id = ${projectId} and schedule_id = ${id}`)
+  await db.run(sql`delete from report_recipients where project_id = ${projectId} and schedule_id = ${id}`)
   return deleted === 1
 }
 
@@ -71,14 +72,14 @@ export async function setRecipients(
   projectId: number,
   { id, recipients }: { id: number; recipients: readonly { email: string; token: string }[] },
 ): Promise<void> {
+  const emails = recipients.map(({ email }) => email)
   await db.run(sql`
-    with given as (
-      select * from json_to_recordset(${JSON.stringify(recipients)}) as g (email text, token text)),
-    unlisted as (
-      update report_recipients set listed = false
-      where project_id = ${projectId} and schedule_id = ${id} and email not in (select email from given))
+    update report_recipients set listed = false
+    where project_id = ${projectId} and schedule_id = ${id} and email <> all (${emails}::text[])`)
+  await db.run(sql`
     insert into report_recipients (project_id, schedule_id, email, token, listed)
-    select ${projectId}, ${id}, email, token, true from given
+    select ${projectId}::int, ${id}::int, email, token, true
+    from json_to_recordset(${JSON.stringify(recipients)}) as g (email text, token text)
     on conflict (project_id, schedule_id, email) do update set listed = true`)
 }
 

@@ -4,7 +4,7 @@ import { serveFakes } from '../../../src/fake-networks/serve-fakes.ts'
 import { sendReports } from '../../../src/jobs/send-reports.ts'
 import { startReportRuns } from '../../../src/operations/views/start-report-runs.ts'
 import { sql } from '../../../src/storage/sql.ts'
-import { claimReport } from '../../../src/storage/views/report-runs.ts'
+import { claimReport, dueReports } from '../../../src/storage/views/report-runs.ts'
 import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
 import { reportLab } from '../../reporting/report-lab.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
@@ -187,7 +187,11 @@ test('a service that dies between claim and send loses nothing: the delivery is 
   clockAt('2026-06-11T06:00:30Z')
   await startReportRuns(service.app)
   const now = service.clock.now()
-  const claimed = await claimReport(service.tables, { now, until: new Date(now.getTime() + 300_000) })
+  const [due] = await dueReports(service.tables, [projectId], now)
+  assert.ok(due)
+  const times = { now, until: new Date(now.getTime() + 300_000) }
+  const claimed = await claimReport(service.tables, due, times)
+  assert.equal(await claimReport(service.tables, due, times), undefined)
   assert.equal(claimed?.recipient, 'ada@example.com')
   // Killed here. Another service must not send it while the first may still be at it.
   await run()

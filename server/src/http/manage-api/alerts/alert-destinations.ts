@@ -94,7 +94,9 @@ async function change(
 }
 
 async function remove({ db }: App, projectId: number, id: string): Promise<Answer | Refusal> {
-  return isUuid(id) && (await removeAlertDestination(db, projectId, id)) ? noContent : refuse('not_found')
+  if (!isUuid(id)) return refuse('not_found')
+  const isRemoved = await db.transaction((transaction) => removeAlertDestination(transaction, projectId, id))
+  return isRemoved ? noContent : refuse('not_found')
 }
 
 function onTheWire(

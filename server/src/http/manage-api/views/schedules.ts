@@ -53,7 +53,9 @@ export function schedules(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.deleteSchedule, async ({ db }, { params }) => {
-    const isDeleted = await deleteSchedule(db, readId(params.project), readId(params.id))
+    const isDeleted = await db.transaction((transaction) =>
+      deleteSchedule(transaction, readId(params.project), readId(params.id)),
+    )
     return isDeleted ? noContent : refuse('not_found')
   })
   sendReportNow(server, app)
