@@ -85,6 +85,7 @@ const commands = [
   'verify-backup',
   'import',
   'rebuild-rollups',
+  'distribute',
   'rotate-admin-token',
   'rotate-master-key',
   'fake-networks',

@@ -13,6 +13,7 @@ const commands: Record<string, Command> = {
   'verify-backup': { help: 'Restores a backup for a test', program: './verify-backup.ts' },
   import: { help: 'Imports historical facts', program: './import-file.ts' },
   'rebuild-rollups': { help: 'Rebuilds what reports read from the facts', program: './rebuild-rollups.ts' },
+  distribute: { help: 'Spreads a filled database over a Citus cluster', program: './distribute.ts' },
   'rotate-admin-token': { help: 'Replaces the admin token', program: './rotate-admin-token.ts' },
   'rotate-master-key': { help: 'Replaces the master key', program: './rotate-master-key.ts' },
   demo: { help: 'Runs the service with invented data', program: './run-demo.ts' },

@@ -62,6 +62,11 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
 }
 
+/** The statement waited for a lock for longer than lock_timeout. */
+export function isLockTimeout(error: unknown): boolean {
+  return codeOf(error) === '55P03'
+}
+
 /** The driver's own timeout: the statement may still be running. */
 export function isDriverTimeout(error: unknown): error is Error {
   return error instanceof Error && error.message === 'Query read timeout'

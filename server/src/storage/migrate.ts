@@ -3,16 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { distributeTables } from './cluster/distribute-tables.ts'
+import { reachNodes } from './cluster/reach-nodes.ts'
 import { readCluster } from './cluster/read-cluster.ts'
 import { refuseCluster, requireAllNodes } from './cluster/refuse-cluster.ts'
 import { type Database, openLongSession, sessionQueries } from './database.ts'
+import { inMigrationTurn } from './in-migration-turn.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 
 type Progress = (text: string) => void
-
-// Any constant: two services that migrate the same database wait for each other here.
-const lockKey = 7_214_501
 
 /** NNNN-name.sql, in order. Forward only: a committed file is never edited, because databases hold its checksum. */
 export function readMigrations(directory = new URL('./migrations/', import.meta.url)): Migration[] {
@@ -35,30 +34,19 @@ export async function migrate(
   const queries = sessionQueries(client)
   try {
     const cluster = await readCluster(queries)
-    if (cluster !== undefined) refuseCluster(cluster)
+    if (cluster !== undefined) {
+      refuseCluster(cluster)
+      await reachNodes(db, cluster)
+    }
     let requiredNodes: Promise<void> | undefined
     const prepare = () => {
       requiredNodes ??= cluster === undefined ? Promise.resolve() : requireAllNodes(queries)
       return requiredNodes
     }
-    while (await inTurn(client, () => applyNext(client, migrations, { progress, prepare })));
-    await distributeTables(queries, (work) => inTurn(client, work), progress)
+    while (await inMigrationTurn(client, () => applyNext(client, migrations, { progress, prepare })));
+    await distributeTables(queries, (work) => inMigrationTurn(client, work), progress)
   } finally {
     await client.end()
-  }
-}
-
-/** In a transaction that holds the lock: services that start together take turns. */
-async function inTurn<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
-  try {
-    await client.query('begin; set local statement_timeout = 0')
-    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
-    const result = await work()
-    await client.query('commit')
-    return result
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
   }
 }
 

@@ -32,10 +32,15 @@ export async function makeClusterDatabase(
   name: string,
   shards: number,
 ): Promise<void> {
-  const [coordinator, ...workers] = nodes
-  if (coordinator === undefined) throw new Error('A cluster has a coordinator.')
   await runOnAll(nodes, `drop database if exists ${name} with (force)`)
   await runOnAll(nodes, `create database ${name}`)
+  await joinNodes(nodes, name, shards)
+}
+
+/** The database, which exists on every node, becomes one of the cluster. */
+export async function joinNodes(nodes: readonly TestNode[], name: string, shards: number): Promise<void> {
+  const [coordinator, ...workers] = nodes
+  if (coordinator === undefined) throw new Error('A cluster has a coordinator.')
   for (const node of nodes) await runOn(node, name, 'create extension citus')
   await runOn(coordinator, name, `alter database ${name} set citus.shard_count = ${shards}`)
   await runOn(

@@ -17,8 +17,8 @@ export const copyTemplate = () => makeDatabase(inject('template'))
 export const emptyDatabase = () => makeDatabase('template0')
 
 /** Through the pooler, if there is one. */
-export function openTestDatabase(database: string, size: number): Database {
-  const direct = { ...inject('postgres'), database }
+export function openTestDatabase(database: string, size: number, server = inject('postgres')): Database {
+  const direct = { ...server, database }
   const pooler = inject('pooler')
   return openDatabase(pooler === undefined ? direct : { ...direct, ...pooler }, {
     size,

@@ -1,7 +1,8 @@
 import type { Queryable } from '../database.ts'
-import { rawSql, sql } from '../sql.ts'
-import { type ClusterTable, countShards, readCluster, readTables } from './read-cluster.ts'
+import { sql } from '../sql.ts'
+import { type ClusterTable, countShards, nodesWithShards, readCluster, readTables } from './read-cluster.ts'
 import { requireAllNodes } from './refuse-cluster.ts'
+import { removeLeftovers } from './remove-leftovers.ts'
 import { sendObjects } from './send-objects.ts'
 
 type Progress = (text: string) => void
@@ -10,16 +11,16 @@ type Progress = (text: string) => void
 type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Makes every table what its migration says. A database that was filled before it became a cluster stays as it is: copying takes
- * long and stops writers.
+ * Makes every table what its migration says. A database that was filled before it became a cluster stays as it is, because copying
+ * takes long and stops writers: `npm run distribute` does it.
  */
 export async function distributeTables(db: Queryable, inTurn: InTurn, progress: Progress): Promise<void> {
   const cluster = await readCluster(db)
   if (cluster === undefined) return
-  const nodes = cluster.nodes.filter(({ isActive, hasShards }) => isActive && hasShards).length
+  const nodes = nodesWithShards(cluster)
   if (await isFilledAndLocal(db, cluster.tables)) {
     progress(
-      `The Citus cluster has ${nodes} nodes, but its tables were filled before: they stay on the coordinator.`,
+      `The Citus cluster has ${nodes} nodes, but all tables are on the coordinator: npm run distribute.`,
     )
     return
   }
@@ -33,6 +34,7 @@ const tablesAtOnce = 20
 async function distributeRemaining(db: Queryable, inTurn: InTurn, progress: Progress): Promise<void> {
   const distributeSome = async () => {
     const remaining = await remainingTables(db)
+    await sendObjects(db)
     for (const table of remaining.slice(0, tablesAtOnce)) {
       progress(`Distributing ${table.name}`)
       await distributeTable(db, table)
@@ -42,6 +44,7 @@ async function distributeRemaining(db: Queryable, inTurn: InTurn, progress: Prog
   if ((await remainingTables(db)).length === 0) return
   await requireAllNodes(db)
   while (await inTurn(distributeSome));
+  await removeLeftovers(db)
 }
 
 /** Projects first: every other table is placed as they are. */
@@ -50,18 +53,13 @@ async function remainingTables(db: Queryable): Promise<ClusterTable[]> {
   return remaining.sort((a, b) => Number(b.name === 'projects') - Number(a.name === 'projects'))
 }
 
-/** In a transaction. Copies the rows that the table has. */
-async function distributeTable(db: Queryable, { name, kind }: ClusterTable): Promise<void> {
-  await sendObjects(db)
-  const { isFilled } = await db.one<{ isFilled: boolean }>(
-    rawSql(`select exists (select from ${name}) as "isFilled"`),
-  )
+/** In a transaction. Copies the rows that the table has; those on the coordinator stay, unread. */
+export async function distributeTable(db: Queryable, { name, kind }: ClusterTable): Promise<void> {
   await db.run(
     kind === 'reference'
       ? sql`select create_reference_table(${name})`
       : sql`select create_distributed_table(${name}, 'project_id', colocate_with => ${name === 'projects' ? 'none' : 'projects'})`,
   )
-  if (isFilled) await db.run(sql`select truncate_local_data_after_distributing_table(${name})`)
 }
 
 async function isFilledAndLocal(db: Queryable, tables: readonly ClusterTable[]): Promise<boolean> {

@@ -54,6 +54,10 @@ export function readTables(db: Queryable): Promise<ClusterTable[]> {
     order by c.relname`)
 }
 
+export function nodesWithShards({ nodes }: Cluster): number {
+  return nodes.filter(({ isActive, hasShards }) => isActive && hasShards).length
+}
+
 /** Of one table: tables that are distributed alike have the same. */
 export async function countShards(db: Queryable): Promise<number> {
   const { shards } = await db.one<{ shards: number }>(
