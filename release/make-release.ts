@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { refuseLicences } from './allowed-licences.ts'
 import { checkVersion } from './check-version.ts'
-import { packClient } from './pack-client.ts'
+import { packPackage } from './pack-package.ts'
 import { productionPackages } from './production-packages.ts'
 import { commitTime } from './refuse-dirty-tree.ts'
 import { runProgram } from './run-program.ts'
@@ -25,8 +25,9 @@ export async function makeRelease({ root, to, print }: Making): Promise<string[]
   try {
     print('Building the dashboard …')
     runProgram(process.execPath, ['dashboard/build/main.ts'], root)
-    print('Building and checking the client library …')
-    const client = packClient(root, to)
+    print('Building and checking the client library and the package for backends …')
+    const client = packPackage(root, 'client', to)
+    packPackage(root, 'packages/server', to)
     print(`Collecting ${name} …`)
     const staged = join(draft, name)
     const packages = productionPackages(root, 'server')

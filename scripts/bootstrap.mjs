@@ -47,6 +47,11 @@ export async function ensureCli() {
   await installWhenStale(join(root, 'packages', 'cli'), ['--ignore-scripts'])
 }
 
+/** Installs other runtimes in which the package for backends must work, and returns their directory. */
+export async function ensureRuntimeTools() {
+  return ensureTools('runtime-tools')
+}
+
 async function ensureTools(name) {
   const directory = join(root, 'scripts', name)
   // Without install scripts: one of them downloads a program that nothing here uses.

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRelease } from '../make-release.ts'
 import { canRunImage, runImage } from './image.ts'
+import { installPackage } from './installed-package.ts'
 import { type InstalledRelease, installRelease } from './installed-release.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -23,17 +24,18 @@ afterAll(async () => {
   for (const place of places) rmSync(join(place, '..'), { recursive: true, force: true })
 })
 
-test('a release is a tarball, the client library, licences, an SBOM and checksums that agree', () => {
+test('a release is a tarball, the packages, licences, an SBOM and checksums that agree', () => {
   expect(readdirSync(dist).sort()).toEqual([
     'SHA256SUMS',
     'THIRD-PARTY-LICENSES.txt',
     `tributary-${version}.cdx.json`,
     `tributary-${version}.tar.gz`,
     'tributary-client-1.1.0.tgz',
+    `tributary-server-${version}.tgz`,
   ])
   expect(
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: dist, encoding: 'utf8' }),
-  ).toMatch(/^(.+: OK\n){4}$/)
+  ).toMatch(/^(.+: OK\n){5}$/)
 })
 
 test('the SBOM names what the tarball holds: packages, libraries of the bundle, PostgreSQL', () => {
@@ -67,6 +69,16 @@ test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', 
   const key = firstCalls(first.url)
   expect(await campaign(first.url, key)).toMatchObject(expected)
   expect((await fetch(`${first.url}/`)).headers.get('content-type')).toMatch(/^text\/html/)
+
+  const backend = installPackage(join(dist, `tributary-server-${version}.tgz`))
+  const settings = { TRIBUTARY_URL: first.url, TRIBUTARY_TOKEN: run('/bin/cat', ['data/admin-token']) }
+  expect(backend.compile()).toBe('')
+  for (const runtime of backend.runtimes) {
+    const printed = backend.run(runtime, 'node_modules/@tributary/server/examples/shop.mjs', settings)
+    expect(`${runtime.name}: ${printed}`).toMatch(/came from Spring sale \(META\)\n/)
+    expect(`${runtime.name}: ${backend.run(runtime, 'webhook.mjs')}`).toMatch(/: signed wrong_signature\n$/)
+  }
+  backend.remove()
 
   first.child.kill('SIGKILL')
   await first.ended

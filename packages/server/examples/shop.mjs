@@ -47,7 +47,7 @@ async function installFromAd({ display_id }) {
   const link = `${url}/l/${made.domain}/${display_id}?adset_id=77`
   const clicked = await fetch(link, { redirect: 'manual', headers: agent })
   const store = new URL(clicked.headers.get('location'))
-  const phone = { token: made.project_token, platform: 'ANDROID', install_instance_id: crypto.randomUUID() }
+  const phone = { token: made.project_token, platform: 'ANDROID', install_instance_id: `phone-${Date.now()}` }
   await client('init', { ...phone, device_data: { install_ref: store.searchParams.get('referrer') } })
   const user = `u-${Date.now()}`
   await client('trigger', { ...phone, user_data: { id: user, name: 'Ada' } })
