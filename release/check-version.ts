@@ -2,15 +2,28 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseRefused } from './release-refused.ts'
 
+const versionedRooms = ['contract', 'server', 'dashboard', 'bench', 'packages/server', 'packages/python']
+
+/** Every file that names the version. */
+export const versionedFiles = ['package.json', ...versionedRooms.map(manifestOf)]
+
+function manifestOf(room: string): string {
+  return `${room}/${room === 'packages/python' ? 'pyproject.toml' : 'package.json'}`
+}
+
+/** In JSON or TOML: the first one is the package's own. */
+function versionOf(manifest: string): string | undefined {
+  return /^\s*"?version"?(?::| =) "([^"]+)"/m.exec(manifest)?.[1]
+}
+
 type Release = { version: string; date: string; migration: string }
 
 /** Version, CHANGELOG and migrations belong together: an operator reads what an upgrade changes and migrates. */
 export function checkVersion(root: string): string {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
-  const versionOf = (path: string): string => JSON.parse(read(path)).version
-  const version = versionOf('package.json')
-  for (const room of ['contract', 'server', 'dashboard', 'bench', 'packages/server']) {
-    const other = versionOf(`${room}/package.json`)
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  for (const room of versionedRooms) {
+    const other = versionOf(read(manifestOf(room)))
     if (other !== version) throw new ReleaseRefused(`${room} has version ${other}, not ${version}`)
   }
   const releases = JSON.parse(read('release/releases.json')) as Release[]

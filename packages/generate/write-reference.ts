@@ -10,9 +10,17 @@ if (target === undefined) throw new Error('usage: write-reference.ts <file>')
 const { calls } = readCalls()
 
 const chapters = [
-  ['server', 'The server API', '`createTributary({ url, serverKey })`'],
-  ['project', 'A project in the management API', '`createManagement({ url, token }).project(id)`'],
-  ['installation', 'The installation in the management API', '`createManagement({ url, token })`'],
+  ['server', 'The server API', '`createTributary({ url, serverKey })`, `Tributary(url, server_key)`'],
+  [
+    'project',
+    'A project in the management API',
+    '`createManagement({ url, token }).project(id)`, `Management(url, token).project(id)`',
+  ],
+  [
+    'installation',
+    'The installation in the management API',
+    '`createManagement({ url, token })`, `Management(url, token)`',
+  ],
 ] as const
 
 function line(call: Call): string {
@@ -37,7 +45,7 @@ writeFileSync(
   `# Calls of the server packages
 
 Generated from the contract. [server-packages.md](server-packages.md) explains how to use them; \`/docs\` on the service has every field and refusal.
-∞: iterate it to get every item. \`…\` is \`/api/manage/projects/{project}\`.
+∞: iterate it to get every item. In Python, names are in snake case, and the query is keyword arguments. \`…\` is \`/api/manage/projects/{project}\`.
 
 ${text.join('\n')}`,
 )

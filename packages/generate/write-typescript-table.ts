@@ -1,31 +1,16 @@
 // node packages/generate/write-typescript-table.ts <file>
 import { writeFileSync } from 'node:fs'
-import type { Call } from './call.ts'
 import { groupCalls } from './group-calls.ts'
 import { readCalls } from './read-calls.ts'
+import { writeRow } from './write-row.ts'
 
 const target = process.argv[2]
 if (target === undefined) throw new Error('usage: write-typescript-table.ts <file>')
 
-/** A row is all that is needed at run time: `METHOD path marks`. */
-function row({ http, path, query, body, answer, paging, repeatable, idField }: Call): string {
-  const marks = [
-    query.length > 0 && 'query',
-    body?.kind === 'json' && (body.otherTypes.length > 0 ? 'body=text' : 'body'),
-    body?.kind === 'stream' && `stream=${body.contentType}`,
-    answer.kind === 'json' && answer.unwrapped && 'data',
-    (answer.kind === 'response' || answer.kind === 'events') && answer.kind,
-    paging && `${paging.by}=${paging.items}`,
-    repeatable && http !== 'GET' && 'repeat',
-    idField && `id=${idField}`,
-  ]
-  return [http, path, ...marks.filter(Boolean)].join(' ')
-}
-
 const scopes = ['server', 'project', 'installation'] as const
 const tables = scopes.map((scope) => {
   const groups = [...groupCalls(readCalls().calls, scope)].map(([group, calls]) => {
-    const rows = calls.map((call) => `    ${call.method}: '${row(call)}',`)
+    const rows = calls.map((call) => `    ${call.method}: '${writeRow(call)}',`)
     return `  ${group}: {\n${rows.join('\n')}\n  },`
   })
   return `export const ${scope}Calls: Calls = {\n${groups.join('\n')}\n}\n`

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { checkVersion } from '../check-version.ts'
+import { checkVersion, versionedFiles } from '../check-version.ts'
 
 const root = join(import.meta.dirname, '../..')
 const migrations = 'server/src/storage/migrations'
@@ -11,8 +11,7 @@ let copy: string
 
 beforeEach(() => {
   copy = mkdtempSync(join(tmpdir(), 'tributary-version-'))
-  const manifests = ['', 'contract/', 'server/', 'dashboard/', 'bench/'].map((room) => `${room}package.json`)
-  for (const path of [...manifests, 'CHANGELOG.md', 'release/releases.json', migrations])
+  for (const path of [...versionedFiles, 'CHANGELOG.md', 'release/releases.json', migrations])
     cpSync(join(root, path), join(copy, path), { recursive: true })
 })
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
@@ -39,8 +38,7 @@ test('a version without a section in the CHANGELOG is refused', () => {
 })
 
 test('a version of which releases.json says nothing is refused', () => {
-  for (const room of ['', 'contract/', 'server/', 'dashboard/', 'bench/'])
-    change(`${room}package.json`, `"version": "${version}"`, '"version": "9.0.0"')
+  for (const path of versionedFiles) change(path, `"${version}"`, '"9.0.0"')
   expect(() => checkVersion(copy)).toThrow('add 9.0.0 to release/releases.json')
 })
 
@@ -50,6 +48,8 @@ test('a migration that no release has is refused', () => {
 })
 
 test('packages of another version are refused', () => {
+  change('packages/python/pyproject.toml', `version = "${version}"`, 'version = "9.0.0"')
+  expect(() => checkVersion(copy)).toThrow(`packages/python has version 9.0.0, not ${version}`)
   change('server/package.json', `"version": "${version}"`, '"version": "9.0.0"')
   expect(() => checkVersion(copy)).toThrow(`server has version 9.0.0, not ${version}`)
 })
