@@ -48,6 +48,7 @@ describe('a batcher', () => {
     const queued = batcher.submit(50)
     gate.resolve()
     await Promise.all(answered)
+    await new Promise((resolve) => setImmediate(resolve))
     assert.deepEqual(batches[1], [50])
     assert.equal(await queued, 50)
   })

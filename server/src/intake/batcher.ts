@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import { currentSpan, inBatchSpan, type Span } from '../tracing/current-span.ts'
 
 /** Many facts per commit: facts that arrive while one batch is being written form the next. Nothing waits for more to arrive. */
@@ -14,6 +15,8 @@ export type Batcher<Fact, Result> = {
 /** The facts of one commit, the same through all retries (see write-once.ts). */
 export type Batch<Result> = {
   id: string
+  /** Under which project it is marked as written; undefined before the first try. */
+  projectId?: number
   /** The results of the latest try, known before its commit, in the order of the facts. */
   results: Result[]
 }
@@ -27,10 +30,18 @@ export type BatcherOptions<Fact, Result> = {
   isTransient: (error: unknown) => boolean
   /** One of the facts may be at fault: the others are written without it. Any other failure rejects the whole batch. */
   isFactError: (error: unknown) => boolean
+  /** By default all facts are in one lane. */
+  laneOf?: (fact: Fact) => LaneKey
   maxBatchSize?: number
   maxQueueLength?: number
   budgetMs?: number
 }
+
+/**
+ * Facts of different lanes never share a batch. A few lanes of one server write at the same time; those of
+ * another server do not wait for them.
+ */
+export type LaneKey = { name: number; server: object }
 
 type Waiting<Fact, Result> = {
   fact: Fact
@@ -42,21 +53,57 @@ type Waiting<Fact, Result> = {
 
 const retryMs = 50
 const watchMs = 250
+const lanesAtOnce = 3
+const theOnlyLane: LaneKey = { name: 0, server: {} }
 
 const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
 
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
-  const { maxBatchSize = 1_000, maxQueueLength = 20_000, budgetMs = 8_000 } = options
+  const { laneOf = () => theOnlyLane, maxQueueLength = 20_000 } = options
+  const lanes = new Map<number, Lane<Fact, Result>>()
+  const turns = new WeakMap<object, InTurn>()
+  // Counted for all lanes together: they share the service's memory.
+  const queued = { facts: 0 }
+  const laneFor = ({ name, server }: LaneKey): Lane<Fact, Result> => {
+    const known = lanes.get(name)
+    if (known !== undefined) return known
+    const inTurn = turns.get(server) ?? limitConcurrency(lanesAtOnce)
+    turns.set(server, inTurn)
+    const lane = makeLane(options, { queued, inTurn, onEnd: () => lanes.delete(name) })
+    lanes.set(name, lane)
+    return lane
+  }
+  return {
+    submit: (fact) => {
+      if (queued.facts >= maxQueueLength) return Promise.reject(new Overloaded('The intake queue is full.'))
+      return laneFor(laneOf(fact)).submit(fact)
+    },
+    drain: async () => {
+      while (lanes.size > 0) await Promise.all([...lanes.values()].map((lane) => lane.ended()))
+    },
+    waiting: () => [...lanes.values()].reduce((sum, lane) => sum + lane.waiting(), 0),
+  }
+}
+
+type InTurn = ReturnType<typeof limitConcurrency>
+
+type Lane<Fact, Result> = {
+  submit: (fact: Fact) => Promise<Result>
+  ended: () => Promise<void> | undefined
+  waiting: () => number
+}
+
+type Shared = { queued: { facts: number }; inTurn: InTurn; onEnd: () => void }
+
+function makeLane<Fact, Result>(
+  options: BatcherOptions<Fact, Result>,
+  { queued, inTurn, onEnd }: Shared,
+): Lane<Fact, Result> {
+  const { name, maxBatchSize = 1_000, budgetMs = 8_000 } = options
   const writeAll = makeWriteAll({ ...options, budgetMs })
-  const writeTraced = (facts: Waiting<Fact, Result>[]) =>
-    inBatchSpan(
-      `batch of ${options.name}`,
-      facts.map(({ span }) => span),
-      () => writeAll(facts),
-    )
-  let queue: Waiting<Fact, Result>[] = []
+  const queue = makeQueue<Fact, Result>(queued)
   let writing: Waiting<Fact, Result>[] = []
   let loop: Promise<void> | undefined
 
@@ -64,34 +111,58 @@ export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>)
   const giveUpOnOldest = (): void => {
     const error = new Error('The database did not respond in time.')
     rejectOverdue(writing, budgetMs, error)
-    queue = rejectOverdue(queue, budgetMs, error)
+    queue.rejectOverdue(budgetMs, error)
+  }
+
+  const writeNext = async (): Promise<void> => {
+    writing = queue.take(maxBatchSize)
+    const spans = writing.map(({ span }) => span)
+    // All may have been given up on before their turn came.
+    if (writing.length > 0) await inBatchSpan(`batch of ${name}`, spans, () => writeAll(writing))
+    writing = []
   }
 
   const run = async (): Promise<void> => {
     const watch = setInterval(giveUpOnOldest, watchMs)
-    while (queue.length > 0) {
-      writing = queue.slice(0, maxBatchSize)
-      queue = queue.slice(maxBatchSize)
-      await writeTraced(writing)
-    }
+    while (queue.length() > 0) await inTurn(writeNext)
     clearInterval(watch)
-    writing = []
     loop = undefined
+    onEnd()
   }
 
   return {
     submit: (fact) => {
-      if (queue.length >= maxQueueLength) return Promise.reject(new Overloaded('The intake queue is full.'))
-      const settle = Promise.withResolvers<Result>()
-      queue.push({ fact, since: performance.now(), span: currentSpan(), settle })
+      const result = queue.push(fact)
       // On the next turn: requests that arrive in the same read of the socket share the first batch.
       loop ??= new Promise<void>((resolve) => setImmediate(resolve)).then(run)
+      return result
+    },
+    ended: () => loop,
+    waiting: () => queue.length() + writing.length,
+  }
+}
+
+/** Keeps the number of facts in all queues. */
+function makeQueue<Fact, Result>(queued: { facts: number }) {
+  let all: Waiting<Fact, Result>[] = []
+  const keep = (rest: Waiting<Fact, Result>[]): void => {
+    queued.facts += rest.length - all.length
+    all = rest
+  }
+  return {
+    push: (fact: Fact): Promise<Result> => {
+      const settle = Promise.withResolvers<Result>()
+      all.push({ fact, since: performance.now(), span: currentSpan(), settle })
+      queued.facts += 1
       return settle.promise
     },
-    drain: async () => {
-      while (loop !== undefined) await loop
+    take: (most: number): Waiting<Fact, Result>[] => {
+      const taken = all.slice(0, most)
+      keep(all.slice(most))
+      return taken
     },
-    waiting: () => queue.length + writing.length,
+    rejectOverdue: (budgetMs: number, error: Error) => keep(rejectOverdue(all, budgetMs, error)),
+    length: () => all.length,
   }
 }
 

@@ -1,25 +1,28 @@
 import type { EventFact } from '../domain/events/event.ts'
+import { eventLine } from '../storage/facts/event-lines.ts'
 import { insertPages } from '../storage/facts/fact-pages.ts'
-import { eventLine } from '../storage/facts/insert-events.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { Backlog } from './open-backlog.ts'
 import { openBatcher } from './open-batcher.ts'
-import { eventToStore } from './record-events.ts'
+import { isPlainEvent } from './record-events.ts'
+import { serverOf } from './server-of.ts'
 
 export function openEventBatcher(
   { db, eventMappings, now }: IntakeDeps,
   backlog: Backlog,
 ): Batcher<EventFact, void> {
-  return openBatcher({
+  return openBatcher(db, {
     name: 'events',
     write: async (events, { id }) => {
       const names = await eventMappings.of(events.map(({ projectId }) => projectId))
       const facts = events.map((fact) => ({
         projectId: fact.projectId,
-        line: eventLine(eventToStore(fact, names)),
+        line: eventLine({ fact, isPlain: isPlainEvent(fact, names.get(fact.projectId)) }),
       }))
-      await backlog.keep(facts.length, () => insertPages(db, 'event', { facts, id, at: now() }))
+      await backlog.keep(facts.length, () =>
+        insertPages(serverOf(db, events), 'event', { facts, id, at: now() }),
+      )
       return events.map(() => undefined)
     },
   })

@@ -16,11 +16,15 @@ export type HintedClick = Click & { hintsKey: string }
 
 /** Resolves to the id of the stored click. */
 export function openHintedClickBatcher(deps: IntakeDeps, backlog: Backlog): Batcher<HintedClick, string> {
-  return openBatcher({
+  return openBatcher(deps.db, {
     name: 'hinted clicks',
-    write: (clicks, batch) =>
-      backlog.keep(clicks.length, () =>
-        writeOnce(deps.db, batch, (transaction) => completeOrKeep(transaction, clicks, deps.now())),
+    write: (facts, batch) =>
+      backlog.keep(facts.length, () =>
+        writeOnce(deps.db, {
+          facts,
+          batch,
+          write: (transaction) => completeOrKeep(transaction, facts, deps.now()),
+        }),
       ),
   })
 }
@@ -30,15 +34,18 @@ async function completeOrKeep(
   clicks: readonly HintedClick[],
   at: Date,
 ): Promise<string[]> {
-  const keys = clicks.map(({ projectId, hintsKey }) => ({ projectId, key: hintsKey }))
-  const awaited = await takeAwaited(transaction, keys)
-  const facts = Map.groupBy(
-    clicks.map((click, index) => queued(click, awaited[index])),
-    ({ kind }) => kind,
-  )
-  for (const [kind, group] of facts)
-    await insertPages(transaction, kind, { facts: group, id: randomUUID(), at })
-  return clicks.map(({ id }, index) => awaited[index] ?? id)
+  const ids = new Map<HintedClick, string>()
+  const byProject = Map.groupBy(clicks, ({ projectId }) => projectId)
+  // Sorted: two servers whose batches overlap would deadlock otherwise.
+  for (const [projectId, group] of [...byProject].sort(([a], [b]) => a - b)) {
+    const keys = group.map(({ hintsKey }) => hintsKey)
+    const awaited = await takeAwaited(transaction, projectId, keys)
+    const lines = group.map((click, index) => queued(click, awaited[index]))
+    for (const [kind, facts] of Map.groupBy(lines, (line) => line.kind))
+      await insertPages(transaction, kind, { facts, id: randomUUID(), at })
+    for (const [index, click] of group.entries()) ids.set(click, awaited[index] ?? click.id)
+  }
+  return clicks.map((click) => ids.get(click) ?? click.id)
 }
 
 function queued(click: HintedClick, touchId: string | undefined): QueuedFact & { kind: PageKind } {

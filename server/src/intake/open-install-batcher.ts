@@ -12,7 +12,7 @@ export function openInstallBatcher(
   deps: IntakeDeps,
   partitions: KnownPartitions,
 ): Batcher<InstallCall, InstallState> {
-  return openBatcher({
+  return openBatcher(deps.db, {
     name: 'installs',
     write: (calls, batch) =>
       partitions.withPartitionsFor(
@@ -21,7 +21,11 @@ export function openInstallBatcher(
           // An install must find the click of a moment ago.
           await settleProjectsOf(deps, calls, ['click', 'hints'])
           return retryWhenClaimed(() =>
-            writeOnce(deps.db, batch, (transaction) => recordInstalls(deps, transaction, calls)),
+            writeOnce(deps.db, {
+              facts: calls,
+              batch,
+              write: (transaction) => recordInstalls(deps, transaction, calls),
+            }),
           )
         },
       ),

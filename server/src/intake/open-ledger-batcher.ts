@@ -6,12 +6,16 @@ import { openBatcher } from './open-batcher.ts'
 import { writeOnce } from './write-once.ts'
 
 export function openLedgerBatcher({ db, now }: IntakeDeps): Batcher<LedgerEntry, void> {
-  return openBatcher({
+  return openBatcher(db, {
     name: 'outcomes',
-    write: (entries, batch) =>
-      writeOnce(db, batch, async (transaction) => {
-        await writeOutcomes(transaction, entries, now())
-        return entries.map(() => undefined)
+    write: (facts, batch) =>
+      writeOnce(db, {
+        facts,
+        batch,
+        write: async (transaction) => {
+          await writeOutcomes(transaction, facts, now())
+          return facts.map(() => undefined)
+        },
       }),
   })
 }

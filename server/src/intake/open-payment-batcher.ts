@@ -1,5 +1,6 @@
 import type { PaymentFact } from '../domain/payments/payment.ts'
 import type { PaymentOutcome } from '../domain/payments/payment-ledger-entry.ts'
+import type { Queryable } from '../storage/database.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'
@@ -11,11 +12,12 @@ export function openPaymentBatcher({
   eventMappings,
   now,
 }: IntakeDeps): Batcher<PaymentFact, PaymentOutcome> {
-  return openBatcher({
+  return openBatcher(db, {
     name: 'payments',
     write: async (facts, batch) => {
       const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
-      return writeOnce(db, batch, (transaction) => recordPayments(transaction, facts, { names, now: now() }))
+      const write = (transaction: Queryable) => recordPayments(transaction, facts, { names, now: now() })
+      return writeOnce(db, { facts, batch, write })
     },
   })
 }

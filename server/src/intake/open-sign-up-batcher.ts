@@ -7,12 +7,16 @@ import { settleProjectsOf } from './settle.ts'
 import { writeOnce } from './write-once.ts'
 
 export function openSignUpBatcher(deps: IntakeDeps): Batcher<SignUp, SignUpOutcome> {
-  return openBatcher({
+  return openBatcher(deps.db, {
     name: 'sign-ups',
     write: async (signUps, batch) => {
       // Events from before the sign-up belong to nobody.
       await settleProjectsOf(deps, signUps, ['event'])
-      return writeOnce(deps.db, batch, (transaction) => recordSignUps(transaction, signUps, deps.now()))
+      return writeOnce(deps.db, {
+        facts: signUps,
+        batch,
+        write: (transaction) => recordSignUps(transaction, signUps, deps.now()),
+      })
     },
     maxBatchSize: 200,
   })

@@ -1,20 +1,22 @@
 import type { Touch, TouchResult } from '../domain/touch.ts'
 import type { KnownPartitions } from '../storage/facts/known-partitions.ts'
-import { insertTouches } from '../storage/facts/touches.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'
+import { recordTouches } from './record-touches.ts'
+import { writeOnce } from './write-once.ts'
 
 export function openTouchBatcher(
   { db, now }: IntakeDeps,
   partitions: KnownPartitions,
 ): Batcher<Touch, TouchResult> {
-  return openBatcher({
+  return openBatcher(db, {
     name: 'touches',
-    write: (touches, { id }) =>
+    write: (facts, batch) =>
       partitions.withPartitionsFor(
-        touches.map(({ at }) => at),
-        () => insertTouches(db, touches, { id, at: now() }),
+        facts.map(({ at }) => at),
+        () =>
+          writeOnce(db, { facts, batch, write: (transaction) => recordTouches(transaction, facts, now()) }),
       ),
   })
 }

@@ -2,74 +2,55 @@ import { currencyOf, type EventFact } from '../domain/events/event.ts'
 import { type EventOutcome, eventLedgerEntries } from '../domain/events/event-ledger-entry.ts'
 import type { StandardNames } from '../domain/events/event-mapping.ts'
 import { remarkOnCommerce } from '../domain/events/remark-on-commerce.ts'
-import { type Remark, remarkedOutcome, remarksOf } from '../domain/remarks.ts'
+import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
-import {
-  type EventToStore,
-  insertEvents,
-  type StoredEvent,
-  settleEvents,
-} from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { lockPeopleShared } from '../storage/people/people-lock.ts'
-import type { Sql } from '../storage/sql.ts'
+import { type StoredEvent, storeEvents } from './store-events.ts'
 
-/** The standard names that each project's mappings give its events. */
-export type Names = ReadonlyMap<number, StandardNames>
+/** The outcome of an event counts on the day of `countedAt`. */
+export type CountedEvent = { fact: EventFact; countedAt: Date }
 
-export function eventToStore(fact: EventFact, names: Names): EventToStore {
-  return { fact, isPlain: commerceRemark(fact, names) === undefined }
-}
+/** `names`: the standard names that the project's mappings give its events. */
+type Events = { names: StandardNames | undefined; events: readonly CountedEvent[] }
 
 /** Stores events with their outcomes in the caller's transaction. The partitions of their months must exist. */
 export async function recordEvents(
   transaction: Queryable,
-  facts: EventFact[],
-  { names, now }: { names: Names; now: Date },
+  projectId: number,
+  { names, events }: Events,
 ): Promise<EventOutcome[]> {
-  await lockPeopleShared(
+  const [first] = events
+  if (first === undefined) return []
+  await lockPeopleShared(transaction, [projectId])
+  const stored = await storeEvents(
     transaction,
-    facts.map(({ projectId }) => projectId),
+    projectId,
+    events.map(({ fact }) => fact),
   )
-  const events = facts.map((fact) => eventToStore(fact, names))
-  const stored = await insertEvents(transaction, events, now)
-  await countOutcomes(transaction, stored, { names, at: now })
-  return stored.map((event) => {
-    const remarks = remarksAbout(event, names)
-    return event.verdict === 'stored' ? remarkedOutcome(event.verdict, remarks) : event.verdict
-  })
+  const remarks = stored.map((event) => remarksAbout(event, names))
+  const entries = stored.flatMap(({ fact, verdict }, index) =>
+    eventLedgerEntries(fact, verdict, remarks[index] ?? []).map((entry) => ({
+      ...entry,
+      at: events[index]?.countedAt,
+    })),
+  )
+  await writeOutcomes(transaction, entries, first.countedAt)
+  return stored.map(({ verdict }, index) =>
+    verdict === 'stored' ? remarkedOutcome(verdict, remarks[index] ?? []) : verdict,
+  )
 }
 
-/** Like recordEvents, for all events on pages of these projects (fact-pages.ts). */
-export async function settleEventPages(
-  transaction: Queryable,
-  pages: Sql,
-  { names, projectIds }: { names: Names; projectIds: readonly number[] },
-): Promise<void> {
-  await lockPeopleShared(transaction, projectIds)
-  const settled = await settleEvents(transaction, pages)
-  for (const [time, events] of Map.groupBy(settled, ({ countedAt }) => countedAt.getTime()))
-    await countOutcomes(transaction, events, { names, at: new Date(time) })
+/** Whether the event needs no remark about its data. */
+export function isPlainEvent(fact: EventFact, names: StandardNames | undefined): boolean {
+  return commerceRemark(fact, names) === undefined
 }
 
-/** Skips events that are already counted. */
-async function countOutcomes(
-  db: Queryable,
-  stored: readonly StoredEvent[],
-  { names, at }: { names: Names; at: Date },
-): Promise<void> {
-  const entries = stored
-    .filter(({ counted }) => !counted)
-    .flatMap((event) => eventLedgerEntries(event.fact, event.verdict, remarksAbout(event, names)))
-  await writeOutcomes(db, entries, at)
-}
+const commerceRemark = (fact: EventFact, names: StandardNames | undefined) =>
+  remarkOnCommerce(fact, names?.events.get(fact.name))
 
-function commerceRemark(fact: EventFact, names: Names): Remark | undefined {
-  return remarkOnCommerce(fact, names.get(fact.projectId)?.events.get(fact.name))
-}
-
-function remarksAbout({ fact, verdict, withoutRate, counted }: StoredEvent, names: Names) {
-  if (verdict !== 'stored' || counted) return []
+function remarksAbout({ fact, verdict, withoutRate }: StoredEvent, names: StandardNames | undefined) {
+  if (verdict !== 'stored') return []
   return remarksOf({
     commerce: commerceRemark(fact, names),
     withoutRate,

@@ -9,6 +9,6 @@ export async function commitAsync(transaction: Queryable): Promise<void> {
 }
 
 /** A separate commit that waits for the disk, and so flushes all earlier commits too. */
-export async function flushCommits(db: Queryable): Promise<void> {
-  await markBatch(db, randomUUID())
+export async function flushCommits(db: Queryable, projectId: number): Promise<void> {
+  await markBatch(db, { projectId, id: randomUUID() })
 }

@@ -4,7 +4,12 @@ import { flatten, type Sql } from './sql.ts'
 
 export type Execute = (statement: Sql) => Promise<pg.QueryResult>
 
-export type Opening = { isSnapshot?: boolean; statementTimeoutMs?: number }
+export type Opening = {
+  isSnapshot?: boolean
+  statementTimeoutMs?: number
+  /** The commit does not wait for the disk: only for work that is done again if it is lost. */
+  isAsync?: boolean
+}
 
 /** How statements get their plans and their limits. */
 export type Manner = {
@@ -23,8 +28,8 @@ export const inSessions: Manner = {
     const { text, values } = flatten(statement)
     return { name: nameOf(text), text, values }
   },
-  begin: ({ isSnapshot, statementTimeoutMs }) =>
-    [beginning(isSnapshot), ...limit({ statement_timeout: statementTimeoutMs })].join('; '),
+  begin: ({ statementTimeoutMs, ...opening }) =>
+    [...beginning(opening), ...limit({ statement_timeout: statementTimeoutMs })].join('; '),
   runAlone: (pool, types) => (statement) => pool.query(typed(inSessions.prepare(statement), types?.())),
 }
 
@@ -34,8 +39,8 @@ export const inSessions: Manner = {
  */
 export const inTransactions: Manner = {
   prepare: flatten,
-  begin: ({ isSnapshot, statementTimeoutMs = sessionLimits.statement_timeout }) =>
-    [beginning(isSnapshot), ...limit({ ...sessionLimits, statement_timeout: statementTimeoutMs })].join('; '),
+  begin: ({ statementTimeoutMs = sessionLimits.statement_timeout, ...opening }) =>
+    [...beginning(opening), ...limit({ ...sessionLimits, statement_timeout: statementTimeoutMs })].join('; '),
   runAlone: (pool, types) => async (statement) => {
     const client = await pool.connect()
     // Pipelined: one round trip. After a failed statement, the commit rolls back.
@@ -55,8 +60,10 @@ export function typed(query: pg.QueryConfig, types: pg.CustomTypesConfig | undef
   return types === undefined ? query : { ...query, types }
 }
 
-const beginning = (isSnapshot = false): string =>
-  isSnapshot ? 'begin isolation level repeatable read read only' : 'begin'
+const beginning = ({ isSnapshot = false, isAsync = false }: Opening): string[] => [
+  isSnapshot ? 'begin isolation level repeatable read read only' : 'begin',
+  ...(isAsync ? ['set local synchronous_commit = off'] : []),
+]
 
 function limit(limits: Record<string, number | undefined>): string[] {
   return Object.entries(limits).flatMap(([name, ms]) =>

@@ -180,6 +180,7 @@ describe('nothing is lost or stored twice', () => {
     let left = 2
     const losing: Database = {
       ...db,
+      of: () => losing,
       run: async (statement) => {
         const rows = await db.run(statement)
         if (!statement.strings.some((text) => text.includes('insert into fact_pages'))) return rows

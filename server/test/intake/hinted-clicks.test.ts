@@ -5,6 +5,7 @@ import { uuidv7 } from '../../src/random-text.ts'
 import type { Database } from '../../src/storage/database.ts'
 import type { Click } from '../../src/storage/facts/settle-clicks.ts'
 import { sql } from '../../src/storage/sql.ts'
+import { losing } from '../support/losing-database.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -58,19 +59,8 @@ const counts = async () => (await readOutcomes(service, projectId)).outcomes
 test('a second request whose commit is acknowledged late completes its click once', async () => {
   const first = click(1)
   await intake.clicks.submit(first)
-  let left = 2
-  const losing: Database = {
-    ...service.app.db,
-    transaction: async (work) => {
-      const result = await service.app.db.transaction(work)
-      left -= 1
-      if (left >= 0) throw new Error('Connection terminated unexpectedly')
-      return result
-    },
-  }
-  const { hintedClicks } = openIntake({ ...service.app, db: losing })
+  const { hintedClicks } = openIntake({ ...service.app, db: losing(service.app.db, 2) })
   assert.equal(await hintedClicks.submit(click(1, 'Pixel 8')), first.id)
-  assert.equal(left, -1)
   await intake.settle([projectId])
   assert.deepEqual([await models(), await counts()], [[[first.id, 'Pixel 8']], { stored: 1 }])
 })

@@ -67,7 +67,12 @@ const count = async (kind: string) => {
 test('two batches with the same events in opposite orders do not deadlock', async () => {
   const { db } = service.app
   const write = (facts: EventFact[]) =>
-    db.transaction((transaction) => recordEvents(transaction, facts, { names: new Map(), now: at }))
+    db.transaction((transaction) =>
+      recordEvents(transaction, projectId, {
+        names: undefined,
+        events: facts.map((fact) => ({ fact, countedAt: at })),
+      }),
+    )
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([write(events(round)), write(events(round).reverse())])
   }

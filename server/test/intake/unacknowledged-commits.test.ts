@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import type { PaymentFact } from '../../src/domain/payments/payment.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
-import type { Database } from '../../src/storage/database.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
+import { losing } from '../support/losing-database.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -22,22 +22,7 @@ beforeEach(async () => {
 
 afterAll(() => service.stop())
 
-/** The same database, with a connection that breaks right after each of the first commits. */
-function losing(answers: number): Database {
-  const { db } = service.app
-  let left = answers
-  return {
-    ...db,
-    transaction: async (work) => {
-      const result = await db.transaction(work)
-      left -= 1
-      if (left >= 0) throw new Error('Connection terminated unexpectedly')
-      return result
-    },
-  }
-}
-
-const intakeLosing = (answers: number) => openIntake({ ...service.app, db: losing(answers) })
+const intakeLosing = (answers: number) => openIntake({ ...service.app, db: losing(service.app.db, answers) })
 
 test('payments are written and counted once when the response to their commit is lost', async () => {
   const at = new Date()

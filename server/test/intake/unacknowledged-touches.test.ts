@@ -3,8 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Touch } from '../../src/domain/touch.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
 import { uuidv7 } from '../../src/random-text.ts'
-import type { Database } from '../../src/storage/database.ts'
-import { type Sql, sql } from '../../src/storage/sql.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { losing } from '../support/losing-database.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -17,20 +17,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
-
-/** The same database, with a connection that breaks right after it has stored touches, the first times. */
-function losing(answers: number): Database {
-  const { db } = service.app
-  let left = answers
-  const many = async <Row extends object>(statement: Sql): Promise<Row[]> => {
-    const rows = await db.many<Row>(statement)
-    if (!statement.strings.some((text) => text.includes('insert into touches'))) return rows
-    left -= 1
-    if (left >= 0) throw new Error('Connection terminated unexpectedly')
-    return rows
-  }
-  return { ...db, many }
-}
 
 function touch(networkClickId: string | null): Touch {
   const at = new Date()
@@ -58,7 +44,7 @@ function touch(networkClickId: string | null): Touch {
 
 test('touches are written, counted and answered once when the response to their commit is lost', async () => {
   const known = await service.app.intake.touches.submit(touch('known'))
-  const intake = openIntake({ ...service.app, db: losing(2) })
+  const intake = openIntake({ ...service.app, db: losing(service.app.db, 2) })
   const touches = [touch(null), touch('new'), touch('new'), touch('known')]
   const results = await Promise.all(touches.map((one) => intake.touches.submit(one)))
   const [alone, one, other, again] = results

@@ -95,7 +95,7 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
     storing.catch(() => undefined)
   }
   await storing
-  await retryTransient(() => flushCommits(app.db))
+  await retryTransient(() => flushCommits(app.db.of(projectId), projectId))
   return tally.summary()
 
   async function store({ good, refused }: ReadPage, count: number): Promise<void> {

@@ -9,11 +9,11 @@ import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { commitAsync } from '../../storage/commit-async.ts'
 import type { Database, Queryable } from '../../storage/database.ts'
 import { type KnownPartitions, openKnownPartitions } from '../../storage/facts/known-partitions.ts'
-import { insertTouches } from '../../storage/facts/touches.ts'
 import type { Batch } from '../batcher.ts'
 import { recordEvents } from '../record-events.ts'
 import { recordPayments } from '../record-payments.ts'
 import { recordSignUps } from '../record-sign-ups.ts'
+import { recordTouches } from '../record-touches.ts'
 import { writeOnce } from '../write-once.ts'
 import {
   type InstallFact,
@@ -35,33 +35,34 @@ export type ImportWriters = {
 
 export function openImportWriters({ db, eventMappings, now }: App, projectId: number): ImportWriters {
   const partitions = openKnownPartitions(db)
-  const { writer, datedWriter } = makeWriters(db, partitions)
+  const { writer, datedWriter } = makeWriters(db, projectId, partitions)
   const context = () => ({ projectId, now: now() })
   const naming = async () => ({ names: await eventMappings.of([projectId]), now: now() })
   return {
-    clicks: makePageWriter<Touch, TouchResult>((touches, batch) =>
-      partitions.withPartitionsFor(timesOf(touches), () =>
-        db.transaction(async (transaction) => {
-          await commitAsync(transaction)
-          return insertTouches(transaction, touches, { id: batch.id, at: now() })
-        }),
-      ),
-    ),
+    clicks: datedWriter((transaction, touches) => recordTouches(transaction, touches, now())),
     installs: writer((transaction, installs) => recordImportedInstalls(transaction, installs, context())),
     signUps: writer((transaction, signUps) => recordSignUps(transaction, signUps, now())),
     installFacts: datedWriter((transaction, facts) => recordInstallFacts(transaction, facts, context())),
-    events: datedWriter(async (transaction, facts) => recordEvents(transaction, facts, await naming())),
+    events: datedWriter(async (transaction, facts) => {
+      const { names, now: countedAt } = await naming()
+      const events = facts.map((fact) => ({ fact, countedAt }))
+      return recordEvents(transaction, projectId, { names: names.get(projectId), events })
+    }),
     payments: writer(async (transaction, facts) => recordPayments(transaction, facts, await naming())),
   }
 }
 
 type RecordFacts<Fact, Result> = (transaction: Queryable, facts: Fact[]) => Promise<Result[]>
 
-function makeWriters(db: Database, partitions: KnownPartitions) {
+function makeWriters(db: Database, projectId: number, partitions: KnownPartitions) {
   const write = <Fact, Result>(record: RecordFacts<Fact, Result>, facts: Fact[], batch: Batch<Result>) =>
-    writeOnce(db, batch, async (transaction) => {
-      await commitAsync(transaction)
-      return record(transaction, facts)
+    writeOnce(db, {
+      facts: facts.map(() => ({ projectId })),
+      batch,
+      write: async (transaction) => {
+        await commitAsync(transaction)
+        return record(transaction, facts)
+      },
     })
   return {
     writer: <Fact, Result>(record: RecordFacts<Fact, Result>) =>

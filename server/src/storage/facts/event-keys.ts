@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { EventFact } from '../../domain/events/event.ts'
+import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -8,15 +9,46 @@ export function eventKey({ userId, name, eventId }: EventFact): string | null {
   return eventId === null ? null : hash('sha256', `${userId}\0${name}\0${eventId}`)
 }
 
-/** An event that was not stored because its key was taken. Key and hash are in hex. */
-type TakenKey = { projectId: number; id: string; key: string; dataHash: string }
+/** An event with its key in hex. */
+export type KeyedEvent = { key: string; id: string; data: EventFact['data'] }
+
+/** As `i`. */
+const columns = (events: readonly KeyedEvent[]) => sql`(
+  select decode(k.key, 'hex') as key, k.id, k.data
+  from unnest(${plainArray(events.map(({ key }) => key))}::text[], ${plainArray(events.map(({ id }) => id))}::uuid[],
+    ${events.map(({ data }) => (data === null ? null : JSON.stringify(data)))}::jsonb[]) as k(key, id, data)) i`
+
+const dataHash = sql`sha256(convert_to(coalesce(i.data::text, ''), 'UTF8'))`
+
+/** Claims the free keys; returns the ids of the events that did not get theirs. Of two events with one key, the first gets it. */
+export async function claimEventKeys(
+  db: Queryable,
+  projectId: number,
+  events: readonly KeyedEvent[],
+): Promise<Set<string>> {
+  // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+  const sorted = events.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)))
+  const claimed = await db.run(sql`
+    insert into event_keys (project_id, key, event, data_hash)
+    select p.project_id, i.key, i.id, ${dataHash} from projects p cross join ${columns(sorted)}
+    where p.project_id = ${projectId}
+    on conflict do nothing`)
+  if (claimed === events.length) return new Set()
+  // A statement of its own: it also sees keys that another server committed while the first one ran.
+  const others = await db.many<{ id: string }>(sql`
+    select i.id from ${columns(sorted)} join event_keys k on k.project_id = ${projectId} and k.key = i.key
+    where k.event <> i.id`)
+  return new Set(others.map(({ id }) => id))
+}
 
 /** Ids whose data differs from that of the event that has the key. */
-export async function conflictingEvents(db: Queryable, taken: readonly TakenKey[]): Promise<Set<string>> {
+export async function conflictingEvents(
+  db: Queryable,
+  projectId: number,
+  taken: readonly KeyedEvent[],
+): Promise<Set<string>> {
   const rows = await db.many<{ id: string }>(sql`
-    select i.id
-    from json_to_recordset(${JSON.stringify(taken)}) as i("projectId" int, id uuid, key text, "dataHash" text)
-    join event_keys k on k.project_id = i."projectId" and k.key = decode(i.key, 'hex')
-    where k.data_hash <> decode(i."dataHash", 'hex')`)
+    select i.id from ${columns(taken)} join event_keys k on k.project_id = ${projectId} and k.key = i.key
+    where k.data_hash <> ${dataHash}`)
   return new Set(rows.map(({ id }) => id))
 }

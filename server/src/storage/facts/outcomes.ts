@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LedgerEntry } from '../../domain/outcomes.ts'
 import { redact } from '../../domain/redact.ts'
 import type { Queryable } from '../database.ts'
@@ -6,38 +7,49 @@ import { sql } from '../sql.ts'
 const maxRefused = 1_000
 
 /** Each connection counts in its own row, so that no commit waits for another's fsync. */
-export const outcomeShard = sql`pg_backend_pid() % 8`
+const outcomeShard = sql`pg_backend_pid() % 8`
+
+/** An entry that counts on the day of its own `at`. */
+type Entry = LedgerEntry & { at?: Date | undefined }
 
 /** Counts outcomes on the day of `at` in each project's timezone. Part of the transaction that wrote the facts. */
-export async function writeOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
-  if (entries.length === 0) return
-  const counted = entries.filter((entry) => entry.noteOnly === undefined)
-  if (counted.length > 0) await countOutcomes(db, counted, at)
-  const refused = entries.filter((entry) => entry.refused !== undefined).slice(-maxRefused)
-  if (refused.length > 0) await insertRefused(db, refused, at)
+export async function writeOutcomes(db: Queryable, entries: readonly Entry[], at: Date): Promise<void> {
+  const byProject = Map.groupBy(entries, ({ projectId }) => projectId)
+  // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+  for (const [projectId, group] of [...byProject].sort(([a], [b]) => a - b)) {
+    const counted = group.filter((entry) => entry.noteOnly === undefined)
+    if (counted.length > 0) await countOutcomes(db, projectId, { entries: counted, at })
+    const refused = group.filter((entry) => entry.refused !== undefined).slice(-maxRefused)
+    if (refused.length > 0) await insertRefused(db, projectId, { entries: refused, at })
+  }
 }
 
-async function countOutcomes(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
-  const counts = new Map<string, { project_id: number; kind: string; outcome: string; count: number }>()
-  for (const { projectId, kind, outcome, count = 1 } of entries) {
-    const key = `${projectId} ${kind} ${outcome}`
-    const counted = counts.get(key) ?? { project_id: projectId, kind, outcome, count: 0 }
+type Entries = { entries: readonly Entry[]; at: Date }
+
+async function countOutcomes(db: Queryable, projectId: number, { entries, at }: Entries): Promise<void> {
+  const counts = new Map<string, { kind: string; outcome: string; at: Date; count: number }>()
+  for (const { kind, outcome, count = 1, at: countedAt = at } of entries) {
+    const key = `${kind} ${outcome} ${countedAt.getTime()}`
+    const counted = counts.get(key) ?? { kind, outcome, at: countedAt, count: 0 }
     counted.count += count
     counts.set(key, counted)
   }
-  // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
+  // Sorted, as above.
   await db.run(sql`
     insert into outcome_counts (project_id, day, kind, outcome, shard, count)
-    select i.project_id, (${at}::timestamptz at time zone p.timezone)::date, i.kind, i.outcome, ${outcomeShard}, i.count
-    from json_to_recordset(${JSON.stringify([...counts.values()])}) as i(project_id int, kind text, outcome text, count bigint)
-    join projects p on p.project_id = i.project_id
-    order by i.project_id, i.kind, i.outcome
+    select p.project_id, (i.at at time zone p.timezone)::date, i.kind, i.outcome, ${outcomeShard}, sum(i.count)
+    from projects p
+    cross join json_to_recordset(${JSON.stringify([...counts.values()])}) as i(kind text, outcome text, at timestamptz, count bigint)
+    where p.project_id = ${projectId}
+    group by 1, 2, 3, 4, 5
+    order by 1, 2, 3, 4, 5
     on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count`)
 }
 
-async function insertRefused(db: Queryable, entries: readonly LedgerEntry[], at: Date): Promise<void> {
+async function insertRefused(db: Queryable, projectId: number, { entries, at }: Entries): Promise<void> {
   const rows = entries.map((entry) => ({
-    project_id: entry.projectId,
+    id: randomUUID(),
+    at: entry.at ?? at,
     kind: entry.kind,
     outcome: entry.outcome,
     reason: entry.refused?.reason ?? '',
@@ -45,8 +57,10 @@ async function insertRefused(db: Queryable, entries: readonly LedgerEntry[], at:
   }))
   await db.run(sql`
     insert into refused_items (project_id, at, id, kind, outcome, reason, item)
-    select project_id, ${at}, gen_random_uuid(), kind, outcome, reason, item
-    from json_to_recordset(${JSON.stringify(rows)}) as i(project_id int, kind text, outcome text, reason text, item jsonb)`)
+    select p.project_id, i.at, i.id, i.kind, i.outcome, i.reason, i.item
+    from projects p
+    cross join json_to_recordset(${JSON.stringify(rows)}) as i(id uuid, at timestamptz, kind text, outcome text, reason text, item jsonb)
+    where p.project_id = ${projectId}`)
 }
 
 /** Keeps the last 1,000 refused items of each project; run by a job, not by intake. */

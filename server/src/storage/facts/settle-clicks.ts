@@ -1,8 +1,8 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
-import { outcomeShard } from './outcomes.ts'
+import { hasTestDevices } from '../test-devices/test-devices.ts'
 
 /** A click on a link: its time is its time of receipt, and its id is ours. */
 export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
@@ -44,40 +44,42 @@ export function timeOfClickLine(line: string): number {
   return Number(line.split(',', 2)[1])
 }
 
-const arriving = {
-  projectId: sql`n.project_id`,
-  id: sql`n.id`,
-  at: sql`n.at`,
-  deviceId: sql`n.device_id`,
+/** The clicks of a project on pages, or a single one. */
+export type ClickLines = { ids: readonly string[] } | { line: string }
+
+/** As `n`, read anew by each statement: one that writes a table may read no other result of a write. */
+function clicksOf(projectId: number, lines: ClickLines): Sql {
+  const [from, facts, where] =
+    'ids' in lines
+      ? [sql`fact_pages`, sql`g.facts`, sql`and g.id = any (${lines.ids}::uuid[])`]
+      : [sql`projects`, sql`${lines.line}::text`, nothing]
+  return sql`(
+    select g.project_id, to_timestamp(f.ms / 1000e0) as at, f.*,
+      case when f.ad_in_params then f.params ->> 'adset_id' else f.ad_set_id end as ad_set,
+      case when f.ad_in_params then f.params ->> 'ad_id' else f.ad_creative_id end as ad_creative,
+      case when f.ad_in_params then f.params ->> 'keyword_id' else f.keyword_id end as keyword
+    from ${from} g cross join lateral unnest(string_to_array(${facts}, chr(10))::kept_click[]) f
+    where g.project_id = ${projectId} ${where}
+  ) n`
 }
 
-/** Touches, journal lines and outcome counts of all clicks on the pages (fact-pages.ts), in one statement. */
-export async function settleClicks(db: Queryable, pages: Sql): Promise<void> {
+/** Stores and journals clicks of a project. */
+export async function settleClicks(db: Queryable, projectId: number, lines: ClickLines): Promise<void> {
+  const clicks = clicksOf(projectId, lines)
   await db.run(sql`
-    with ${pages}, clicks as materialized (
-      select g.project_id, to_timestamp(f.ms / 1000e0) as at, f.*,
-        case when f.ad_in_params then f.params ->> 'adset_id' else f.ad_set_id end as ad_set,
-        case when f.ad_in_params then f.params ->> 'ad_id' else f.ad_creative_id end as ad_creative,
-        case when f.ad_in_params then f.params ->> 'keyword_id' else f.keyword_id end as keyword
-      from pages g cross join lateral unnest(string_to_array(g.facts, chr(10))::kept_click[]) f
-    ), stored as (
-      insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
-        user_agent, params, received_at)
-      select project_id, at, id, 'click', campaign_id, platform, device_id, address, system_version, model, language, user_agent, params, at
-      from clicks
-    ), of_test_devices as (${rememberTestTouches(sql`clicks n`, arriving)}
-    ), journal as (
-      -- Clicks with the same key become one line.
-      insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-      select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
-      from clicks n join projects j on j.project_id = n.project_id
-      where not ${isArrivingTestTouch(arriving)}
-      group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword
-    )
-    insert into outcome_counts (project_id, day, kind, outcome, shard, count)
-    select g.project_id, (g.at at time zone p.timezone)::date, 'click', 'stored', ${outcomeShard}, sum(g.size)
-    from pages g join projects p on p.project_id = g.project_id
-    group by 1, 2
-    order by 1, 2
-    on conflict (project_id, day, kind, outcome, shard) do update set count = outcome_counts.count + excluded.count`)
+    insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
+      user_agent, params, received_at)
+    select n.project_id, n.at, n.id, 'click', n.campaign_id, n.platform, n.device_id, n.address, n.system_version, n.model, n.language,
+      n.user_agent, n.params, n.at
+    from ${clicks}`)
+  const arriving = { projectId, id: sql`n.id`, at: sql`n.at`, deviceId: sql`n.device_id` }
+  const mayBeTests = await hasTestDevices(db, projectId)
+  if (mayBeTests) await db.run(rememberTestTouches(clicks, arriving))
+  // Clicks with the same key become one line.
+  await db.run(sql`
+    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
+    from ${clicks} join projects j on j.project_id = ${projectId}
+    where ${mayBeTests ? sql`not ${isArrivingTestTouch(arriving)}` : sql`true`}
+    group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword`)
 }

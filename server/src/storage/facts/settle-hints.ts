@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { sql } from '../sql.ts'
 
 /** Completes a click with what its browser reported afterwards. */
 export type Hints = { id: string; at: Date; systemVersion: string | null; model: string | null }
@@ -14,15 +14,13 @@ export function timeOfHintsLine(line: string): number {
 }
 
 /** Only model and version change: the click is counted already. Erased clicks, which have no user agent, stay erased. */
-export async function settleHints(db: Queryable, pages: Sql): Promise<void> {
+export async function settleHints(db: Queryable, projectId: number, lines: readonly string[]): Promise<void> {
+  const hints = lines.map((line) => {
+    const { id, ms, model, systemVersion } = JSON.parse(line)
+    return { id, at: new Date(ms), model, systemVersion }
+  })
   await db.run(sql`
-    with ${pages}, hints as materialized (
-      select g.project_id, to_timestamp(h.ms / 1000e0) as at, h.id, h.model, h."systemVersion" as system_version
-      from pages g
-      cross join lateral string_to_table(g.facts, chr(10)) as line
-      cross join lateral json_to_record(line::json) as h (id uuid, ms bigint, model text, "systemVersion" text)
-    )
-    update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h.system_version, t.system_version)
-    from hints h
-    where t.project_id = h.project_id and t.at = h.at and t.id = h.id and t.user_agent is not null`)
+    update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h."systemVersion", t.system_version)
+    from json_to_recordset(${JSON.stringify(hints)}) as h (id uuid, at timestamptz, model text, "systemVersion" text)
+    where t.project_id = ${projectId} and t.at = h.at and t.id = h.id and t.user_agent is not null`)
 }

@@ -2,8 +2,13 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** False if an earlier attempt committed the batch; waits for one that is still running. */
-export async function markBatch(db: Queryable, id: string): Promise<boolean> {
-  return (await db.run(sql`insert into written_batches (id) values (${id}) on conflict do nothing`)) === 1
+export async function markBatch(
+  db: Queryable,
+  { projectId, id }: { projectId: number; id: string },
+): Promise<boolean> {
+  const marked = await db.run(sql`
+    insert into written_batches (project_id, id) values (${projectId}, ${id}) on conflict do nothing`)
+  return marked === 1
 }
 
 /** Retries of a batch stop within a few seconds, so its mark can go. */

@@ -9,7 +9,3 @@ export const hasEnabledDestination = (projectId: Sql): Sql =>
  * `ref` is unique over all projects: one receiver may serve several.
  */
 export const newsId = (kind: Sql, ref: Sql): Sql => sql`md5(${kind} || chr(31) || ${ref})::uuid`
-
-/** The sender chose the payment id, and senders of other projects may choose the same. */
-export const paymentNewsId = (payment: Sql): Sql =>
-  newsId(sql`'payment'`, sql`${payment}.project_id || chr(31) || ${payment}.payment_id`)

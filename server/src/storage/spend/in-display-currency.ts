@@ -18,15 +18,6 @@ export const currencyOfPayment = (payment: Sql): Sql =>
 export const sentCurrency = (payment: Sql): Sql =>
   sql`coalesce(${payment}.currency, nullif(${currencyOfPayment(payment)}, pc.currency))`
 
-/** The currency of an arriving amount: its own, else the display currency of when it was received. Any text may arrive in event data. */
-export function arrivingCurrency(currency: Sql, receivedAt?: Sql): Sql {
-  const unnamed =
-    receivedAt === undefined
-      ? sql`pc.currency`
-      : sql`case when ${receivedAt} < pc.since then pc.previous else pc.currency end`
-  return sql`case when ${currency} is null then ${unnamed} when ${currency} ~ '^[A-Z]{3}$' then ${currency} else 'XXX' end`
-}
-
 /** The rate of a pair: the newest on or before the day in the project's timezone. */
 const newestRate = (rate: Sql, from: Sql, to: Sql, day: Sql): Sql => sql`(
   select ${rate} from exchange_rates r
