@@ -2,6 +2,7 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import type { JsonSchema } from '@tributary/contract/openapi/document'
 import { type Components, fieldsOf, jsonSchema } from '@tributary/contract/openapi/json-schema'
+import { webhookMessage } from '@tributary/contract/webhook-message'
 import type { AnswerOfCall, Body, Call, Field, Paging } from './call.ts'
 import { nameCall } from './name-call.ts'
 
@@ -14,6 +15,8 @@ export function readCalls(): Contract {
   const components: Components = new Map()
   const calls = endpoints.filter(isCalled).map((endpoint) => readCall(endpoint, components))
   refuseTwice(calls)
+  // No call gives it: the service sends it.
+  jsonSchema(webhookMessage, 'output', components)
   return { calls, components }
 }
 

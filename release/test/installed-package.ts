@@ -87,5 +87,5 @@ export function installPackage(tarball: string) {
   }
 
   const remove = () => rmSync(directory, { recursive: true, force: true })
-  return { run, compile, remove, runtimes: runtimes.filter(({ command }) => existsSync(command)) }
+  return { directory, run, compile, remove, runtimes: runtimes.filter(({ command }) => existsSync(command)) }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRelease } from '../make-release.ts'
+import { hasWorkerd, runEdgeWorker } from './edge-worker.ts'
 import { canRunImage, runImage } from './image.ts'
 import { installPackage } from './installed-package.ts'
 import { type InstalledRelease, installRelease } from './installed-release.ts'
@@ -78,6 +79,10 @@ test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', 
     expect(`${runtime.name}: ${printed}`).toMatch(/came from Spring sale \(META\)\n/)
     expect(`${runtime.name}: ${backend.run(runtime, 'webhook.mjs')}`).toMatch(/: signed wrong_signature\n$/)
   }
+  if (hasWorkerd)
+    expect(runEdgeWorker(backend.directory, first.url, settings.TRIBUTARY_TOKEN.trim())).toMatchObject({
+      status: 0,
+    })
   backend.remove()
 
   first.child.kill('SIGKILL')

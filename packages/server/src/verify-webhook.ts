@@ -1,16 +1,14 @@
 import { WebhookError } from './errors.ts'
-import type { WebhookEvent } from './generated/api.ts'
+import type { WebhookData, WebhookEvent } from './generated/api.ts'
 import { isSignedBy } from './web-crypto.ts'
 
-/** What a webhook delivers. */
-export interface WebhookMessage {
+/** What a webhook delivers. `test` is sent by `webhooks.test`, and has no fact. */
+export type WebhookMessage = {
   /** The same for every delivery of one fact: ignore an id that you have seen. */
   id: string
-  type: WebhookEvent | 'test'
   /** When the fact happened. */
   timestamp: string
-  data: Record<string, unknown>
-}
+} & ({ type: WebhookEvent; data: WebhookData } | { type: 'test'; data: Record<string, unknown> })
 
 export interface WebhookRequest {
   /** The body as it came, byte for byte: a parsed and written one has other bytes. */

@@ -19,11 +19,13 @@ export async function* watch(
   const seen = new Set<string>()
   const headers = { ...connection.headers, ...options.headers }
   let after = given.query.after
-  for (;;) {
+  // A listener waits for a service that is being replaced, however long that takes.
+  for (let isFirst = true; ; isFirst = false) {
     const query = after === undefined ? given.query : { ...given.query, after, backlog: undefined }
     const response = await sendRequest(row, writeRequest(row, { ...given, query }), {
       ...connection,
       ...options,
+      ...(!isFirst && { retries: Number.POSITIVE_INFINITY }),
       headers,
       timeout: 0,
     })

@@ -1,8 +1,10 @@
 """Sends calls: one request each, again where that is safe."""
 
+import itertools
 import json
 import random
 import socket
+import sys
 import time
 import uuid
 from http.client import HTTPException, HTTPResponse
@@ -80,21 +82,27 @@ class Connection:
         self, row: str, params: Params, body: Any, query: Query, options: Optional[WatchOptions]
     ) -> Iterator[Any]:
         given = options or WatchOptions()
-        # The service sends a comment every 15 seconds: a minute of silence is a dead connection.
-        quiet = CallOptions(timeout=given.timeout or 60, retries=given.retries, headers=given.headers)
-        return watch(query, lambda asked: self.open(row, params, body, asked, quiet), given.on_gap)
+
+        def open_stream(asked: Query, is_first: bool) -> HTTPResponse:
+            # A listener waits for a service that is being replaced, however long that takes.
+            retries = given.retries if is_first else sys.maxsize
+            # The service sends a comment every 15 seconds: a minute of silence is a dead connection.
+            patient = CallOptions(timeout=given.timeout or 60, retries=retries, headers=given.headers)
+            return self.open(row, params, body, asked, patient)
+
+        return watch(query, open_stream, given.on_gap)
 
     def _send(self, row: Row, params: Params, body: Any, query: Query, options: CallOptions) -> HTTPResponse:
         request = self._request(row, params, body, query, options)
         retries = self._retries if options.retries is None else options.retries
         # A file or an iterable is used up by the first attempt.
         can_repeat = request.data is None or isinstance(request.data, bytes)
-        for attempt in range(retries + 1):
+        for attempt in itertools.count():
             try:
                 return self._send_once(request, self._timeout if options.timeout is None else options.timeout)
             except TributaryError as error:
                 wait = _wait_after(error, attempt)
-                if attempt == retries or not can_repeat or wait > self._max_wait or not _may_repeat(row, error):
+                if attempt >= retries or not can_repeat or wait > self._max_wait or not _may_repeat(row, error):
                     raise
                 time.sleep(wait)
         raise AssertionError("unreachable")
@@ -181,7 +189,7 @@ def _wait_after(error: TributaryError, attempt: int) -> float:
     """What the service asks for; else 0.25, 0.5, 1, … 8 seconds, of which a random half keeps clients apart."""
     if isinstance(error, RefusedError) and error.retry_after is not None:
         return error.retry_after
-    return min(8.0, 0.25 * 2.0**attempt) * (0.5 + random.random() / 2)
+    return min(8.0, 0.25 * 2.0 ** min(attempt, 5)) * (0.5 + random.random() / 2)
 
 
 def _read(row: Row, response: HTTPResponse) -> Any:

@@ -14,13 +14,14 @@ _remembered = 2_000
 
 
 def watch(
-    query: Query, open_stream: Callable[[Query], HTTPResponse], on_gap: Optional[Callable[[], None]]
+    query: Query, open_stream: Callable[[Query, bool], HTTPResponse], on_gap: Optional[Callable[[], None]]
 ) -> Iterator[Any]:
     """The service ends the stream every few minutes: it is resumed where it ended."""
     seen: "OrderedDict[str, None]" = OrderedDict()
     asked = query
+    is_first = True
     while True:
-        with open_stream(asked) as response:
+        with open_stream(asked, is_first) as response:
             for message in _messages(response):
                 if message.get("event") == "gap" and on_gap is not None:
                     on_gap()
@@ -30,6 +31,7 @@ def watch(
                         yield fact
                 if "id" in message:
                     asked = {**query, "after": message["id"], "backlog": None}
+        is_first = False
         time.sleep(1)
 
 

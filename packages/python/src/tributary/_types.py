@@ -2414,6 +2414,61 @@ class Webhook(TypedDict):
     status: Literal["ok", "unauthorized", "gone"]
     created_at: str
 
+class WebhookDataCampaign1(TypedDict):
+    display_id: str
+    name: str
+
+class WebhookDataAttribution(TypedDict):
+    attribution_type: Literal["ORGANIC", "INORGANIC"]
+    ad_network: Union[str, None]
+    rule: str
+    touch: Union[Literal["click", "view"], None]
+    click_id: Union[str, None]
+    touched_at: Union[str, None]
+    installed_at: str
+    ad_network_campaign_id: Union[str, None]
+    ad_set_id: Union[str, None]
+    ad_set_name: Union[str, None]
+    ad_creative_id: Union[str, None]
+    ad_creative_name: Union[str, None]
+    keyword_id: Union[str, None]
+    keyword_name: Union[str, None]
+    suspicious: List[str]
+
+class WebhookDataEvent(TypedDict):
+    event_id: Union[str, None]
+    event_name: str
+    event_data: Union[Dict[str, Any], None]
+    amount: Union[float, None]
+    revenue: Union[float, None]
+
+class WebhookDataPayment(TypedDict):
+    payment_id: str
+    type: str
+    status: str
+    amount: float
+    currency: str
+    event_data: Union[Dict[str, Any], None]
+
+class WebhookDataUser(TypedDict):
+    id: str
+    name: Union[str, None]
+    email: Union[str, None]
+    phone: Union[str, None]
+
+class _WebhookData(TypedDict):
+    project_id: int
+    install_id: str
+    user_id: Union[str, None]
+    platform: Literal["ANDROID", "IOS", "WEB"]
+    campaign: Union["WebhookDataCampaign1", None]
+    attribution: "WebhookDataAttribution"
+
+class WebhookData(_WebhookData, total=False):
+    event: "WebhookDataEvent"
+    payment: "WebhookDataPayment"
+    user: "WebhookDataUser"
+
 class WindowsNetworksValue(TypedDict, total=False):
     referrer_days: float
     device_id_days: float

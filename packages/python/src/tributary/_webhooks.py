@@ -7,18 +7,30 @@ import time
 from typing import Any, Dict, Iterable, List, Literal, Mapping, Optional, TypedDict, Union, cast
 
 from tributary._errors import WebhookError
-from tributary._types import WebhookEvent
+from tributary._types import WebhookData, WebhookEvent
 
 
-class WebhookMessage(TypedDict):
-    """What a webhook delivers."""
+class FactMessage(TypedDict):
+    """What a webhook is told about a fact."""
 
     #: The same for every delivery of one fact: ignore an id that you have seen.
     id: str
-    type: Union[WebhookEvent, Literal["test"]]
+    type: WebhookEvent
     #: When the fact happened.
     timestamp: str
+    data: WebhookData
+
+
+class TrialMessage(TypedDict):
+    """What `webhooks.test` sends."""
+
+    id: str
+    type: Literal["test"]
+    timestamp: str
     data: Dict[str, Any]
+
+
+WebhookMessage = Union[FactMessage, TrialMessage]
 
 
 def verify_webhook(

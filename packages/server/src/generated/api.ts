@@ -2681,6 +2681,61 @@ export interface Webhook {
   created_at: string
 }
 
+export interface WebhookData {
+  project_id: number
+  install_id: string
+  /** Null: nobody has signed up on the install */
+  user_id: string | null
+  platform: 'ANDROID' | 'IOS' | 'WEB'
+  campaign: {
+    display_id: string
+    name: string
+  } | null
+  attribution: {
+    attribution_type: 'ORGANIC' | 'INORGANIC'
+    ad_network: string | null
+    rule: string
+    touch: 'click' | 'view' | null
+    click_id: string | null
+    touched_at: string | null
+    installed_at: string
+    ad_network_campaign_id: string | null
+    ad_set_id: string | null
+    ad_set_name: string | null
+    ad_creative_id: string | null
+    ad_creative_name: string | null
+    keyword_id: string | null
+    keyword_name: string | null
+    /** The fraud rules that apply to the install */
+    suspicious: string[]
+  }
+  /** Of an `event` */
+  event?: {
+    event_id: string | null
+    event_name: string
+    event_data: Record<string, unknown> | null
+    amount: number | null
+    /** The amount in the display currency */
+    revenue: number | null
+  } | undefined
+  /** Of a `payment` */
+  payment?: {
+    payment_id: string
+    type: string
+    status: string
+    amount: number
+    currency: string
+    event_data: Record<string, unknown> | null
+  } | undefined
+  /** Of a `signup` */
+  user?: {
+    id: string
+    name: string | null
+    email: string | null
+    phone: string | null
+  } | undefined
+}
+
 /** The windows in effect. Those of a network override the project’s, those of a campaign override both */
 export interface Windows {
   referrer_days: number

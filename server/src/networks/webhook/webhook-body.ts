@@ -1,7 +1,8 @@
+import type { WebhookMessage } from '@tributary/contract/webhook-message'
 import type { News } from '../../domain/outbound/news.ts'
 
 /** The body of a webhook: type, time and known details. */
-export function webhookBody(news: News): object {
+export function webhookBody(news: News): WebhookMessage {
   const { kind, at, project, campaign, user, event, payment } = news
   return {
     type: kind,
@@ -40,7 +41,7 @@ export function webhookBody(news: News): object {
   }
 }
 
-function attributionOf({ install, click }: News): object {
+function attributionOf({ install, click }: News): WebhookMessage['data']['attribution'] {
   return {
     attribution_type: install.attributionType,
     ad_network: install.network?.toUpperCase() ?? null,
