@@ -3,15 +3,14 @@ import { aliasOf, as, conjuncts, type Fields, listOf, rangesOf, withoutCasts, wo
 /** One project as a parameter, or a list of projects. */
 export type KnownProject = 'parameter' | 'list'
 
-type Given = { fields: Fields; aliases: readonly string[]; known: ReadonlySet<string> }
+type Given = { fields: Fields; aliases: readonly string[]; known: ReadonlyMap<string, KnownProject> }
 
 /**
  * Which aliases are restricted to a project by the conditions of their level: themselves, or by equality with one that is.
  * PostgreSQL derives `b.project_id = $1` from `a.project_id = $1 and b.project_id = a.project_id`, and Citus reads that.
  */
 export function findKnownProjects({ fields, aliases, known }: Given): Map<string, KnownProject> {
-  const found = new Map<string, KnownProject>()
-  for (const alias of known) found.set(alias, 'parameter')
+  const found = new Map(known)
   for (const alias of aliases) found.delete(alias)
   const joins = [...listOf(fields.fromClause), ...listOf(fields.usingClause)].flatMap(joinsOf)
   const conditions = [fields.whereClause, ...joins.map(({ quals }) => quals)].flatMap(conjuncts)

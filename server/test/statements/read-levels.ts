@@ -1,6 +1,7 @@
+import type { KnownProject } from './find-known-projects.ts'
 import { readTables, type TableUse, type Verb } from './read-tables.ts'
 import type { TableKinds } from './table-kinds.ts'
-import { as, conjuncts, type Fields, fieldsOf, listOf, textOf } from './tree.ts'
+import { aliasOf, as, conjuncts, type Fields, fieldsOf, findAll, listOf, textOf, wordsOf } from './tree.ts'
 
 /** One SELECT, INSERT, UPDATE or DELETE of a statement. */
 export type Level = {
@@ -25,13 +26,13 @@ type Place = {
   kinds: TableKinds
   ctes: ReadonlySet<string>
   /** Aliases of the level around whose project is known, as far as the planner makes one join of both. */
-  known: ReadonlySet<string>
+  known: ReadonlyMap<string, KnownProject>
   isInCte: boolean
 }
 
 export function readLevels(statement: unknown, kinds: TableKinds): Level[] {
   const levels: Level[] = []
-  visit(statement, { kinds, ctes: new Set(), known: new Set(), isInCte: false }, levels)
+  visit(statement, { kinds, ctes: new Set(), known: new Map(), isInCte: false }, levels)
   return levels
 }
 
@@ -53,7 +54,7 @@ function visit(value: unknown, place: Place, levels: Level[]): void {
 function visitLevel(verb: Verb, fields: Fields, place: Place, levels: Level[]): void {
   const ctes = new Set(place.ctes)
   const { withClause, larg, rarg, ...rest } = fields
-  const inside: Place = { ...place, ctes, known: new Set(), isInCte: false }
+  const inside: Place = { ...place, ctes, known: new Map(), isInCte: false }
   visitCtes(fieldsOf(withClause), inside, levels, ctes)
   // The two sides of a UNION are bodies without a type.
   for (const side of [larg, rarg]) {
@@ -79,16 +80,28 @@ function visitCtes(clause: Fields | undefined, place: Place, levels: Level[], ct
   }
 }
 
-/** Only what EXISTS and IN ask at the top of WHERE becomes a join with the level around it. */
+/** Only what EXISTS asks at the top of WHERE becomes a join with the level around it, if its WHERE alone refers to that. */
 function visitRest(fields: Fields, place: Place, levels: Level[]): void {
-  const apart = { ...place, known: new Set<string>() }
+  const apart = { ...place, known: new Map() }
   const { whereClause, ...others } = fields
   for (const condition of conjuncts(whereClause)) {
     const link = as('SubLink', condition) ?? as('SubLink', negated(condition))
-    const isJoin = link?.subLinkType === 'EXISTS_SUBLINK' || link?.subLinkType === 'ANY_SUBLINK'
-    visit(condition, isJoin ? place : apart, levels)
+    const asked = link?.subLinkType === 'EXISTS_SUBLINK' ? as('SelectStmt', link.subselect) : undefined
+    visit(condition, asked !== undefined && becomesJoin(asked) ? place : apart, levels)
   }
   visit(others, apart, levels)
+}
+
+function becomesJoin({ op, groupClause, havingClause, withClause, fromClause }: Fields): boolean {
+  const isPlain = op === 'SETOP_NONE' && [groupClause, havingClause, withClause].every((one) => !one)
+  const aliases = new Set([...findAll('RangeVar', fromClause).map(aliasOf), ...aliasesIn(fromClause)])
+  const columns = findAll('ColumnRef', fromClause).map(({ fields }) => wordsOf(fields))
+  return isPlain && columns.every((words) => words.length < 2 || aliases.has(words.at(-2) ?? ''))
+}
+
+function aliasesIn(from: unknown): string[] {
+  const types = ['RangeFunction', 'RangeSubselect', 'JoinExpr']
+  return types.flatMap((type) => findAll(type, from).map(({ alias }) => textOf(fieldsOf(alias)?.aliasname)))
 }
 
 function negated(condition: unknown): unknown {

@@ -10,10 +10,10 @@ type Given = {
   verb: Verb
   fields: Fields
   isTable: (range: Fields) => TableKind | undefined
-  known: ReadonlySet<string>
+  known: ReadonlyMap<string, KnownProject>
 }
 
-type Tables = { tables: TableUse[]; target?: TableUse; known: ReadonlySet<string> }
+type Tables = { tables: TableUse[]; target?: TableUse; known: ReadonlyMap<string, KnownProject> }
 
 /** The tables of one level, and how it gives the project of each. */
 export function readTables({ verb, fields, isTable, known }: Given): Tables {
@@ -26,11 +26,10 @@ export function readTables({ verb, fields, isTable, known }: Given): Tables {
   const inWhere = target !== undefined && verb !== 'insert' ? [target, ...read] : read
   const projects = findKnownProjects({ fields, aliases: inWhere.map(({ alias }) => alias), known })
   const resolve = (use: TableUse): TableUse => ({ ...use, project: projects.get(use.alias) })
-  const asParameter = [...projects].flatMap(([alias, project]) => (project === 'parameter' ? [alias] : []))
   return {
     tables: read.map(resolve),
     ...(target !== undefined && { target: verb === 'insert' ? target : resolve(target) }),
-    known: new Set([...known, ...asParameter]),
+    known: projects,
   }
 }
 

@@ -30,6 +30,7 @@ test.each([
   'select * from members m join sessions s using (id) for update',
   'insert into users (project_id, id) values ($1, $2), ($3, $4) on conflict (project_id, id) do update set id = excluded.id',
   'insert into users (project_id, id) select i.project_id, x.id from installs i cross join json_to_recordset($2) as x(id int) where i.project_id = $1 on conflict do nothing',
+  'insert into users (project_id, id) select project_id, id from installs where project_id = $1 union select i.project_id, i.id from installs i where i.project_id = $1',
   'insert into users (project_id, id) with found as (select * from installs where project_id = $1) select found.project_id, found.id from found',
   'update users u set name = x.name from json_to_recordset($2) as x(id int, name text) where u.project_id = $1 and u.id = x.id',
   'update users set at = now() where project_id = $1 and at < now()',
@@ -72,6 +73,9 @@ test.each([
   'select * from installs i cross join lateral (select * from users u where u.project_id = i.project_id limit 1) x where i.project_id = $1',
   'with found as (select project_id from installs where project_id = $1) select * from users u join found f on u.project_id = f.project_id',
   'select * from users where project_id = $1 or id = $2',
+  'select * from installs i where i.project_id = $1 and i.id in (select u.id from users u where u.project_id = i.project_id)',
+  'select * from installs i where i.project_id = $1 and (i.id = $2 or exists (select from users u where u.project_id = i.project_id))',
+  'select * from installs i where i.project_id = $1 and exists (select from users u join domains d on d.id = i.domain where u.project_id = i.project_id)',
   'with recursive t as (select project_id from installs where project_id = $1 union select u.project_id from t join users u on u.project_id = t.project_id) select * from t',
   'select * from users where (project_id, id) in (select * from unnest($1::int[], $2::int[]))',
   'update users set name = null where id = $1',
@@ -83,6 +87,8 @@ test.each([
 test('several projects are named, and their rows are not locked', () => {
   const text = 'select * from users where project_id = any ($1::int[])'
   expect(breaches(text)).toEqual({ 'names-many-projects': 'users' })
+  const joined = 'exists (select from installs i where i.project_id = users.project_id and i.id = users.id)'
+  expect(breaches(`${text} and ${joined}`)).toEqual({ 'names-many-projects': 'installs, users' })
   expect(breaches(`${text} for share`)).toEqual({
     'names-many-projects': 'users',
     'locks-many-projects': 'users',

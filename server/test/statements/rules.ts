@@ -120,13 +120,19 @@ function isRouted(insert: Fields, levels: readonly Level[]): boolean {
   const rows = rowsOf(insert)
   if (rows !== undefined) return rows.every((row) => isValue(listOf(as('List', row)?.items)[position]))
   if (select === undefined || hasVolatile(select)) return false
-  const column = as('ResTarget', listOf(select.targetList)[position])?.val
   const tables = levels.flatMap((level) => (level.verb === 'select' ? level.tables : []))
   const restricted = tables.flatMap(({ kind, project, alias }) =>
     kind === 'distributed' && project === 'parameter' ? [alias] : [],
   )
   // A column of a CTE or of a subquery is one of a table below it.
-  return restricted.length > 0 && projectOf(column, restricted) !== undefined
+  const columns = partsOf(select).map(({ targetList }) => as('ResTarget', listOf(targetList)[position])?.val)
+  return restricted.length > 0 && columns.every((column) => projectOf(column, restricted) !== undefined)
+}
+
+/** The SELECTs that UNION joins. */
+function partsOf(select: Fields): Fields[] {
+  const sides = [select.larg, select.rarg].map(fieldsOf).filter((side) => side !== undefined)
+  return sides.length === 0 ? [select] : sides.flatMap(partsOf)
 }
 
 function rowsOf({ selectStmt }: Fields): unknown[] | undefined {
