@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseRefused } from './release-refused.ts'
 
-const versionedRooms = ['contract', 'server', 'dashboard', 'bench', 'packages/server', 'packages/python']
+const versionedRooms = [
+  'contract',
+  'server',
+  'dashboard',
+  'bench',
+  'packages/server',
+  'packages/cli',
+  'packages/python',
+]
 
 /** Every file that names the version. */
 export const versionedFiles = ['package.json', ...versionedRooms.map(manifestOf)]

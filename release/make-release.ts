@@ -25,9 +25,10 @@ export async function makeRelease({ root, to, print }: Making): Promise<string[]
   try {
     print('Building the dashboard …')
     runProgram(process.execPath, ['dashboard/build/main.ts'], root)
-    print('Building and checking the client library and the package for backends …')
+    print('Building and checking the client library, the package for backends and the command line …')
     const client = packPackage(root, 'client', to)
     packPackage(root, 'packages/server', to)
+    packPackage(root, 'packages/cli', to)
     print(`Collecting ${name} …`)
     const staged = join(draft, name)
     const packages = productionPackages(root, 'server')

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import {
+  connectRoute,
   forgotRoute,
   homeRoute,
   joinRoute,
@@ -25,6 +26,7 @@ import { peopleRoutes } from './pages/people/routes.ts'
 import { settingsRoutes } from './pages/settings/routes.ts'
 import { spendRoutes } from './pages/spend/routes.ts'
 import { startRoutes } from './pages/start/routes.ts'
+import { tryRoutes } from './pages/try/routes.ts'
 import { FailedPage, NotFoundPage } from './shell/error-page.tsx'
 import { projectRoute } from './shell/project-route.tsx'
 import { type RouterContext, rootRoute } from './shell/root-route.tsx'
@@ -34,6 +36,7 @@ const routeTree = rootRoute.addChildren([
   serviceAlertsRoute,
   setupRoute,
   loginRoute,
+  connectRoute,
   joinRoute,
   forgotRoute,
   resetRoute,
@@ -53,6 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...alertsRoutes,
     ...settingsRoutes,
     ...startRoutes,
+    ...tryRoutes,
     ...glossaryRoutes,
   ]),
 ])

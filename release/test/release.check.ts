@@ -31,12 +31,13 @@ test('a release is a tarball, the packages, licences, an SBOM and checksums that
     'THIRD-PARTY-LICENSES.txt',
     `tributary-${version}.cdx.json`,
     `tributary-${version}.tar.gz`,
+    `tributary-cli-${version}.tgz`,
     'tributary-client-1.1.0.tgz',
     `tributary-server-${version}.tgz`,
   ])
   expect(
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: dist, encoding: 'utf8' }),
-  ).toMatch(/^(.+: OK\n){5}$/)
+  ).toMatch(/^(.+: OK\n){6}$/)
 })
 
 test('the SBOM names what the tarball holds: packages, libraries of the bundle, PostgreSQL', () => {

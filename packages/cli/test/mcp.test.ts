@@ -125,6 +125,7 @@ test('every read tool answers a viewer’s key, and none of them changes anythin
     find_person: { q: 'u-1' },
     install_receipt: { install_id: 'phone-x' },
     timeline: { install_id: 'phone-x' },
+    read_api: { path: '/alerts', query: { limit: 5 } },
   }
   for (const { name } of tools) assert.equal((await call(name, given[name])).error, undefined, name)
   assert.deepEqual(
@@ -139,6 +140,8 @@ test('an argument that is unknown, a foreign project and a refusal are told in w
   assert.match((await call('report', { project: '999' })).error, /^There is no project 999\./)
   assert.match((await call('report', { from: 'yesterday' })).error, /\(400\)$/)
   assert.match((await call('create_campaign', { name: 'x' })).error, /^There is no tool/)
+  for (const path of ['/export', '/../../members', '/installs/../keys', '/installs/x?y=1/receipt'])
+    assert.match((await call('read_api', { path })).error, /is not a path of this tool/)
 })
 
 test('what changes something needs the flag, a person’s word and the role', async () => {

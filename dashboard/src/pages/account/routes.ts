@@ -5,6 +5,7 @@ import { read } from '../../api/request.ts'
 import { sessionQuery } from '../../api/use-session.ts'
 import { only } from '../../parts/read-search.ts'
 import { type RouterContext, rootRoute } from '../../shell/root-route.tsx'
+import { readConnectSearch } from './connect-search.ts'
 
 const getParentRoute = () => rootRoute
 
@@ -19,6 +20,11 @@ async function firstProject({ queries }: RouterContext): Promise<string> {
   const first = items[0]
   if (first === undefined) throw redirect({ to: '/new-project' })
   return String(first.id)
+}
+
+/** Whoever is not logged in does that first, and comes back. */
+async function requireSession({ queries }: RouterContext, next: string): Promise<void> {
+  if ((await queries.fetchQuery(sessionQuery)) === null) throw redirect({ to: '/login', search: { next } })
 }
 
 export const homeRoute = createRoute({
@@ -50,10 +56,19 @@ export const loginRoute = createRoute({
   path: '/login',
   // Only a path of the dashboard: a link must not redirect from the login to another site.
   validateSearch: only(({ next, openid }): { next?: string; openid?: string } => ({
-    ...(typeof next === 'string' && /^\/p\//.test(next) && { next }),
+    ...(typeof next === 'string' && /^\/(?:p\/|connect\?)/.test(next) && { next }),
     ...(typeof openid === 'string' && { openid }),
   })),
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+/** Where `tributary login` sends its user. */
+export const connectRoute = createRoute({
+  getParentRoute,
+  path: '/connect',
+  validateSearch: only(readConnectSearch),
+  beforeLoad: ({ context, location }) => requireSession(context, location.href),
+  component: lazyRouteComponent(() => import('./connect-page.tsx'), 'ConnectPage'),
 })
 
 export const joinRoute = createRoute({

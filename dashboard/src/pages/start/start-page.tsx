@@ -1,4 +1,4 @@
-import { Alert, Anchor, Stack } from '@mantine/core'
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { readFirstSteps } from '@tributary/contract/manage-api/projects/first-steps'
 import { useProjectId } from '../../api/use-project.ts'
@@ -23,6 +23,11 @@ export function StartPage() {
     <Page
       title="First steps"
       description="Each step turns green when it really happened. Test devices count here, and in no figure."
+      actions={
+        <Button component={Link} to="/p/$project/try" params={params as never} variant="default">
+          Try your set-up
+        </Button>
+      }
     >
       <QueryView of={steps}>
         {(data) => (

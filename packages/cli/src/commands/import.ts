@@ -72,5 +72,5 @@ async function followProgress(io: Io, response: Response): Promise<End> {
 
 function describe({ lines, stored, duplicate, refused, refusals }: ImportSummary): string {
   const reasons = refusals.map(({ line, reason }) => `  line ${line}: ${reason}\n`)
-  return `${lines} lines: ${stored} stored, ${duplicate} duplicates, ${refused} refused.\n${reasons.join('')}`
+  return `${lines} ${lines === 1 ? 'line' : 'lines'}: ${stored} stored, ${duplicate} duplicates, ${refused} refused.\n${reasons.join('')}`
 }

@@ -4,13 +4,14 @@ import { type Command, projectOption } from '../command.ts'
 import type { Io } from '../io.ts'
 import { pickProject, readProjects } from '../pick-project.ts'
 import { connectionOf, loginFile, readLogin, saveLogin } from '../settings.ts'
+import { waitForKey } from '../wait-for-key.ts'
 
 const options = {
   url: { value: '<url>', description: 'The address of the service', required: true },
   key: {
     value: '<key>',
     description:
-      'A management key (`mk_…`, from Settings → Keys and tokens) or the admin token. Without it, the key is read from the standard input',
+      'A management key (`mk_…`, from Settings → Keys and tokens) or the admin token. Without it, the key is read from the standard input; in a terminal, a page of the dashboard creates one',
   },
   ...projectOption,
 }
@@ -18,18 +19,19 @@ const options = {
 export const login: Command = {
   name: 'login',
   args: [],
-  summary: 'Log in with a key, which is kept for later commands',
+  summary: 'Log in by a page or with a key, which is kept for later commands',
   description:
     'The key is tried first. It is kept in a file that only you can read. TRIBUTARY_URL, TRIBUTARY_KEY and TRIBUTARY_PROJECT win over it.',
   options,
   examples: [
+    'tributary login --url https://tributary.example.com',
     'tributary login --url https://tributary.example.com --key mk_…',
     'tributary login --url http://127.0.0.1:8080 < data/admin-token',
   ],
   run: async (io, { options: given }) => {
-    const key = given.key ?? (await readKey(io))
     const url = (given.url ?? '').replace(/\/+$/, '')
     if (!URL.canParse(url)) throw new UsageError(`--url ${url} is not a URL.`)
+    const key = given.key ?? (await readKey(io, url))
     const connection = { url, key, project: given.project }
     const projects = await readProjects(connection)
     const project =
@@ -40,10 +42,11 @@ export const login: Command = {
   },
 }
 
-async function readKey({ stdin }: Io): Promise<string> {
-  if (stdin.isTTY === true) throw new UsageError('--key is required, or a key on the standard input.')
+/** From a pipe, or else by a page of the dashboard. */
+async function readKey(io: Io, url: string): Promise<string> {
+  if (io.stdin.isTTY === true) return waitForKey(io, url)
   let text = ''
-  for await (const part of stdin) text += part
+  for await (const part of io.stdin) text += part
   if (text.trim() === '') throw new UsageError('--key is required, or a key on the standard input.')
   return text.trim()
 }

@@ -6,7 +6,7 @@ import { CliError, UsageError } from '../cli-error.ts'
 import { type Command, connectionOptions, type Given, type Option, projectOption } from '../command.ts'
 import type { Io } from '../io.ts'
 import { callAsPhone, deviceDataOf } from '../phone/call-as-phone.ts'
-import { changedFigures, readToday } from '../phone/changed-figures.ts'
+import { describeChanges, readToday } from '../phone/changed-figures.ts'
 import { clickLink, type Platform, type Watch } from '../phone/click-link.ts'
 import { newPhone, type PhoneState, type Place, readPhone, savePhone } from '../phone/phone-state.ts'
 import { inProject, type Project, pickProject } from '../pick-project.ts'
@@ -52,7 +52,7 @@ function step(
       const before = await readToday(connection, project, io.now())
       const watch = given.options.quiet === undefined ? watcher(io) : async () => undefined
       await play({ io, given, connection, project, place, watch })
-      const changes = changedFigures(before, await readToday(connection, project, io.now()), project)
+      const changes = describeChanges(before, await readToday(connection, project, io.now()), project)
       await io.out(
         changes.length === 0
           ? '\nNo figure of today has changed.\n'

@@ -8,6 +8,7 @@ import { CliError } from '../cli-error.ts'
 import { pickProject } from '../pick-project.ts'
 import type { Connection } from '../settings.ts'
 import { version } from '../version.ts'
+import { moreTools } from './more-tools.ts'
 import { operationTools } from './operation-tools.ts'
 import { peopleTools } from './people-tools.ts'
 import { reportTools } from './report-tools.ts'
@@ -20,7 +21,13 @@ const instructions = `Tributary attributes app installs to advertising campaigns
 
 /** The tools over one connection. Transports are chosen by the caller. */
 export function makeMcpServer(settings: McpSettings): Server {
-  const tools = [...reportTools, ...peopleTools, ...operationTools, ...(settings.write ? writeTools : [])]
+  const tools = [
+    ...reportTools,
+    ...peopleTools,
+    ...operationTools,
+    ...moreTools,
+    ...(settings.write ? writeTools : []),
+  ]
   const server = new Server({ name: 'tributary', version }, { capabilities: { tools: {} }, instructions })
   server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: tools.map(describeTool) }))
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: args = {} } }) => {

@@ -73,12 +73,25 @@ async function openSession(settings: HttpSettings, sessions: Sessions, key: stri
   const { url, project, write, now } = settings
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: randomUUID,
-    onsessioninitialized: (id) => void sessions.set(id, { transport, key }),
+    onsessioninitialized: (id) => {
+      forgetOldest(sessions)
+      sessions.set(id, { transport, key })
+    },
     onsessionclosed: (id) => void sessions.delete(id),
   })
   const server = makeMcpServer({ connection: { url, key, project }, write, now })
   await server.connect(transport as Transport)
   return transport
+}
+
+const mostSessions = 200
+
+/** Clients that vanish never close their session. */
+function forgetOldest(sessions: Sessions): void {
+  const [oldest] = sessions
+  if (sessions.size < mostSessions || oldest === undefined) return
+  sessions.delete(oldest[0])
+  void oldest[1].transport.close()
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

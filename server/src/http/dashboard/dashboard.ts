@@ -14,6 +14,7 @@ const pages = [
   '/',
   '/setup',
   '/login',
+  '/connect',
   '/forgot-password',
   '/new-project',
   '/alerts',
