@@ -25,16 +25,14 @@ export async function changeInstall({ db, intake, now }: App, wanted: Wanted): P
 }
 
 function store(db: Database, { projectId, installId, change }: Wanted, now: Date): Promise<boolean> {
-  if ('customerUserId' in change)
-    return db.transaction(async (transaction) => {
-      await lockPeopleShared(transaction, [projectId])
-      return setCustomerUserId(transaction, projectId, { installId, userId: change.customerUserId })
-    })
-  if ('pushToken' in change)
-    return setPushToken(db, projectId, {
-      installId,
-      token: change.pushToken,
-      dueAt: nextPushAt(installId, now),
-    })
-  return addIntegrations(db, projectId, { installId, integrations: change.integrations })
+  return db.of(projectId).transaction(async (transaction) => {
+    if ('pushToken' in change) {
+      const dueAt = nextPushAt(installId, now)
+      return setPushToken(transaction, projectId, { installId, token: change.pushToken, dueAt })
+    }
+    if ('integrations' in change)
+      return addIntegrations(transaction, projectId, { installId, integrations: change.integrations })
+    await lockPeopleShared(transaction, [projectId])
+    return setCustomerUserId(transaction, projectId, { installId, userId: change.customerUserId })
+  })
 }

@@ -7,7 +7,7 @@ export function removePayments(
   projectId: number,
   filter: storage.RemovalFilter,
 ): Promise<number> {
-  return db.transaction((transaction) =>
-    storage.removePayments(transaction, projectId, { filter, at: now() }),
-  )
+  return db
+    .of(projectId)
+    .transaction((transaction) => storage.removePayments(transaction, projectId, { filter, at: now() }))
 }

@@ -8,5 +8,8 @@ export async function restorePayment(
   projectId: number,
   paymentId: string,
 ): Promise<Payment | Refusal> {
-  return (await storage.restorePayment(db, projectId, paymentId)) ?? refuse('not_found')
+  const restored = await db
+    .of(projectId)
+    .transaction((transaction) => storage.restorePayment(transaction, projectId, paymentId))
+  return restored ?? refuse('not_found')
 }

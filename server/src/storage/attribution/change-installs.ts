@@ -41,10 +41,10 @@ export async function setCustomerUserId(
 ): Promise<boolean> {
   const updated = await db.run(sql`
     update installs i set customer_user_id = ${userId}
-    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
-      and not ${isTombstoned(sql`i.project_id`, sql`${userId}::text`)}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased(projectId)}
+      and not ${isTombstoned(sql`${projectId}`, sql`${userId}::text`)}
       and not exists (
-        select 1 from users u where u.project_id = i.project_id and u.user_id = ${userId} and u.erased_at is not null)`)
+        select 1 from users u where u.project_id = ${projectId} and u.user_id = ${userId} and u.erased_at is not null)`)
   return updated === 1
 }
 
@@ -54,21 +54,20 @@ export async function setPushToken(
   projectId: number,
   { installId, token, dueAt }: { installId: string; token: string; dueAt: Date },
 ): Promise<boolean> {
-  const row = await db.maybe<{ done: number }>(sql`
-    with install as (
-      update installs i set push_token = ${token}
-      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
-      returning i.install_id, i.platform
-    ), push as (
+  const install = await db.maybe<{ platform: string }>(sql`
+    update installs i set push_token = ${token}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased(projectId)}
+    returning i.platform`)
+  if (install === undefined) return false
+  // A browser has no silent pushes.
+  if (install.platform !== 'WEB')
+    await db.run(sql`
       insert into pushes (project_id, install_id, platform, due_at)
-      -- A browser has no silent pushes.
-      select ${projectId}, install_id, platform, ${dueAt} from install where platform <> 'WEB'
+      values (${projectId}, ${installId}, ${install.platform}, ${dueAt})
       on conflict (project_id, install_id) do update set due_at = coalesce(pushes.due_at, excluded.due_at), failed_days = 0,
         failed_since = null, failed_on = null
-      where pushes.due_at is null or pushes.failed_days > 0
-    )
-    select 1 as done from install`)
-  return row !== undefined
+      where pushes.due_at is null or pushes.failed_days > 0`)
+  return true
 }
 
 /** Stored on the install and its user. False if the install belongs to an erased person. */
@@ -77,23 +76,22 @@ export async function addIntegrations(
   projectId: number,
   { installId, integrations }: { installId: string; integrations: Record<string, string> },
 ): Promise<boolean> {
-  const row = await db.maybe<{ done: number }>(sql`
-    with install as (
-      update installs i set integrations = ${mergeJson(sql`i.integrations`, integrations)}
-      where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased}
-      returning i.project_id, i.user_id
-    ), person as (
+  const install = await db.maybe<{ userId: string | null }>(sql`
+    update installs i set integrations = ${mergeJson(sql`i.integrations`, integrations)}
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased(projectId)}
+    returning i.user_id as "userId"`)
+  if (install === undefined) return false
+  if (install.userId !== null)
+    await db.run(sql`
       update users u set identities = ${mergeJson(sql`u.identities`, integrations)}
-      from install where u.project_id = install.project_id and u.user_id = install.user_id and u.erased_at is null
-    )
-    select 1 as done from install`)
-  return row !== undefined
+      where u.project_id = ${projectId} and u.user_id = ${install.userId} and u.erased_at is null`)
+  return true
 }
 
 // An erased install that another user has signed up on since belongs to that user. Decided by the row itself: after waiting for
 // an erasure, PostgreSQL re-evaluates the updated row but not what it read from other tables.
-export const notErased: Sql = sql`
+export const notErased = (projectId: number): Sql => sql`
   (i.erased_at is null or (i.user_id is not null and not starts_with(i.user_id, ${pseudonymPrefix})))
   and not exists (
     select 1 from users person
-    where person.project_id = i.project_id and person.user_id = i.user_id and person.erased_at is not null)`
+    where person.project_id = ${projectId} and person.user_id = i.user_id and person.erased_at is not null)`

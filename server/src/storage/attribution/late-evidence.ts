@@ -46,7 +46,7 @@ export function noteEvidence(
           'at', (extract(epoch from c.at) * 1000)::bigint, 'data', '{}'::jsonb)) else '{}' end as device,
         i.awaits_device_data and not c."opensWithData" as awaits
       from input c join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
-      where i.rule <> 'imported' and ${notErased}
+      where i.rule <> 'imported' and ${notErased(projectId)}
         and (${settles} or ${fresh} is not null or jsonb_path_exists(i.evidence, '$.*.data'))
       order by i.install_id
       for update of i

@@ -59,7 +59,7 @@ export async function mergeLaterData(
           select from jsonb_each(c."deviceData") d where d.key = any (${decisiveKeys}) and i.device_data -> d.key is distinct from d.value
         ) then coalesce(i.decided_data, ${decisive}) else i.decided_data end as decided_data
       from input c join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
-      where ${learns} and ${notErased}
+      where ${learns} and ${notErased(projectId)}
       order by i.install_id
       for update of i
     ), updated as (

@@ -2,7 +2,9 @@ import type { Attribution, Platform, Receipt } from '../../domain/attribution/at
 import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
 import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
+import { writeJournal } from '../rollups/write-journal.ts'
 import { sql } from '../sql.ts'
+import { type Return, returnColumns } from './retargetings.ts'
 
 /** A decision that stood before another one replaced it. */
 export type EarlierDecision = {
@@ -81,36 +83,36 @@ export async function updateAttribution(
 ): Promise<void> {
   const to = attribution
   await db.run(sql`
-    with before as (
-      select * from retargetings r
-      where r.project_id = ${projectId} and r.install_id = ${installId} and r.id = r.install_id and r.kind = 'reinstall'
-    ), changed as (
-      update installs set
-        kind = ${kind}, attribution_type = ${to.attributionType}, rule = ${to.rule}, campaign_id = ${to.campaignId},
-        network = ${to.network}, touch = ${to.touch}, touch_id = ${to.touchId}, touch_at = ${to.touchAt},
-        ad_network_campaign_id = ${to.adNetworkCampaignId}, ad_set_id = ${to.adSetId}, ad_set_name = ${to.adSetName},
-        ad_creative_id = ${to.adCreativeId}, ad_creative_name = ${to.adCreativeName}, keyword_id = ${to.keywordId},
-        keyword_name = ${to.keywordName}, publisher_platform = ${to.publisherPlatform},
-        platform_position = ${to.platformPosition}, deeplink = ${to.deeplink}, suspicious = ${to.suspicious},
-        withheld = ${to.withheld}, evidence_at = ${evidenceAt}, evidence_data = ${evidenceData === null ? null : JSON.stringify(evidenceData)},
-        decided_data = case when ${isWhole} then null else decided_data end
-      where project_id = ${projectId} and install_id = ${installId}
-      returning *
-    ), returned as (
-      -- A reinstall now counts under the campaign that brought it back.
-      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-      select project_id, install_id, installed_at, install_id, 'reinstall', campaign_id, coalesce(person, install_id), platform, ad_set_id,
-        ad_creative_id, keyword_id
-      from changed where kind = 'reinstall' and campaign_id is not null
-      on conflict (project_id, install_id, at, id) do update set campaign_id = excluded.campaign_id, ad_set_id = excluded.ad_set_id,
-        ad_creative_id = excluded.ad_creative_id, keyword_id = excluded.keyword_id
-      returning *
-    )
-    insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from returned
-    union all
-    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, -1 from before
-    where exists (select from returned)`)
+    update installs set
+      kind = ${kind}, attribution_type = ${to.attributionType}, rule = ${to.rule}, campaign_id = ${to.campaignId},
+      network = ${to.network}, touch = ${to.touch}, touch_id = ${to.touchId}, touch_at = ${to.touchAt},
+      ad_network_campaign_id = ${to.adNetworkCampaignId}, ad_set_id = ${to.adSetId}, ad_set_name = ${to.adSetName},
+      ad_creative_id = ${to.adCreativeId}, ad_creative_name = ${to.adCreativeName}, keyword_id = ${to.keywordId},
+      keyword_name = ${to.keywordName}, publisher_platform = ${to.publisherPlatform},
+      platform_position = ${to.platformPosition}, deeplink = ${to.deeplink}, suspicious = ${to.suspicious},
+      withheld = ${to.withheld}, evidence_at = ${evidenceAt}, evidence_data = ${evidenceData === null ? null : JSON.stringify(evidenceData)},
+      decided_data = case when ${isWhole} then null else decided_data end
+    where project_id = ${projectId} and install_id = ${installId}`)
+  if (kind === 'reinstall' && to.campaignId !== null) await moveReinstall(db, projectId, installId)
+}
+
+/** A reinstall now counts under the campaign that brought it back. */
+async function moveReinstall(db: Queryable, projectId: number, installId: string): Promise<void> {
+  const before = await db.many<Return>(sql`
+    select ${returnColumns} from retargetings
+    where project_id = ${projectId} and install_id = ${installId} and id = ${installId} and kind = 'reinstall'`)
+  const after = await db.many<Return>(sql`
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    select i.project_id, i.install_id, i.installed_at, i.install_id, 'reinstall', i.campaign_id, coalesce(i.person, i.install_id), i.platform,
+      i.ad_set_id, i.ad_creative_id, i.keyword_id
+    from installs i where i.project_id = ${projectId} and i.install_id = ${installId}
+    on conflict (project_id, install_id, at, id) do update set campaign_id = excluded.campaign_id, ad_set_id = excluded.ad_set_id,
+      ad_creative_id = excluded.ad_creative_id, keyword_id = excluded.keyword_id
+    returning ${returnColumns}`)
+  await writeJournal(db, projectId, [
+    ...after.map((one) => ({ ...one, count: 1 })),
+    ...before.map((one) => ({ ...one, count: -1 })),
+  ])
 }
 
 /** The evidence is the same, but came earlier than known. */
@@ -130,19 +132,22 @@ export async function moveClaim(
   { installId, from, to }: { installId: string; from: ClaimedTouch; to: ClaimedTouch },
 ): Promise<void> {
   if (from.touchId === to.touchId) return
+  const released = await db.run(sql`
+    delete from touch_claims where project_id = ${projectId} and touch_id = ${from.touchId} and install_id = ${installId}`)
+  if (released > 0) await markClaimed(db, projectId, { touch: from, isClaimed: false })
+  if (to.touchId === null) return
   await db.run(sql`
-    with released as (
-      delete from touch_claims where project_id = ${projectId} and touch_id = ${from.touchId} and install_id = ${installId} returning touch_id
-    )
-    update touches set claimed = false
-    where project_id = ${projectId} and at = ${from.touchAt} and id = (select touch_id from released)`)
+    insert into touch_claims (project_id, touch_id, install_id) values (${projectId}, ${to.touchId}, ${installId})`)
+  await markClaimed(db, projectId, { touch: to, isClaimed: true })
+}
+
+async function markClaimed(
+  db: Queryable,
+  projectId: number,
+  { touch: { touchId, touchAt }, isClaimed }: { touch: ClaimedTouch; isClaimed: boolean },
+): Promise<void> {
   await db.run(sql`
-    with taken as (
-      insert into touch_claims (project_id, touch_id, install_id)
-      select ${projectId}, ${to.touchId}::uuid, ${installId} where ${to.touchId}::uuid is not null returning touch_id
-    )
-    update touches set claimed = true
-    where project_id = ${projectId} and at = ${to.touchAt} and id = (select touch_id from taken)`)
+    update touches set claimed = ${isClaimed} where project_id = ${projectId} and at = ${touchAt} and id = ${touchId}`)
 }
 
 type ClaimedTouch = { touchId: string | null; touchAt: Date | null }
@@ -173,23 +178,20 @@ export async function moveUsers(
   { installId, installedAt, from, to }: Move,
 ): Promise<void> {
   if (from === to) return
+  const moved = await db.many<{ userId: string }>(sql`
+    update users set campaign_id = ${to}
+    where project_id = ${projectId} and install_id = ${installId} and campaign_id is not distinct from ${from}::int
+      -- Nobody signs up before the install: later users are enough.
+      and attributed_at >= ${installedAt}
+    returning user_id as "userId"`)
+  if (moved.length === 0) return
+  const userIds = moved.map(({ userId }) => userId)
+  const theirs = sql`project_id = ${projectId} and user_id = any (${userIds}::text[]) and campaign_id is not distinct from ${from}::int`
+  await db.run(sql`update events set campaign_id = ${to} where ${theirs}`)
+  await db.run(sql`update payments set campaign_id = ${to} where ${theirs}`)
   await db.run(sql`
-    with moved as (
-      update users set campaign_id = ${to}
-      where project_id = ${projectId} and install_id = ${installId} and campaign_id is not distinct from ${from}::int
-        -- Nobody signs up before the install: later users are enough.
-        and attributed_at >= ${installedAt}
-      returning user_id
-    ), moved_events as (
-      update events e set campaign_id = ${to} from moved m
-      where e.project_id = ${projectId} and e.user_id = m.user_id and e.campaign_id is not distinct from ${from}::int
-    ), moved_payments as (
-      update payments y set campaign_id = ${to} from moved m
-      where y.project_id = ${projectId} and y.user_id = m.user_id and y.campaign_id is not distinct from ${from}::int
-    )
-    update campaigns c set attributed_users = attributed_users
-      + (select count(*) from moved) * case when c.id = ${to} then 1 else -1 end
-    where c.project_id = ${projectId} and c.id in (${from}, ${to}) and exists (select from moved)`)
+    update campaigns set attributed_users = attributed_users + ${moved.length}::int * case when id = ${to} then 1 else -1 end
+    where project_id = ${projectId} and id in (${from}, ${to})`)
 }
 
 /**
@@ -204,7 +206,7 @@ export async function announceAttribution(
   const ref = place === 1 ? installId : `${installId} ${place}`
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref)
-    select ${projectId}, ${newsId(sql`'attribution'`, sql`${ref}::text`)}, 'attribution', ${at}, ${installId}, ${installId}
-    where ${hasEnabledDestination(sql`${projectId}`)}
+    select p.project_id, ${newsId(sql`'attribution'`, sql`${ref}::text`)}, 'attribution', ${at}, ${installId}, ${installId}
+    from projects p where p.project_id = ${projectId} and ${hasEnabledDestination(sql`${projectId}`)}
     on conflict do nothing`)
 }

@@ -2,7 +2,8 @@ import type { Queryable } from '../database.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { lockFold } from '../rollups/lock-fold.ts'
 import { moveFacts, returnsWithLaterFacts } from '../rollups/move-facts.ts'
-import { type Sql, sql } from '../sql.ts'
+import { type JournalLine, writeJournal } from '../rollups/write-journal.ts'
+import { sql } from '../sql.ts'
 
 /** Days without an open after which a return is a re-engagement: the setting of the campaign, else its network, else the project. */
 export async function inactivityDays(
@@ -55,18 +56,26 @@ async function store(
   retargetings: readonly NewRetargeting[],
 ): Promise<void> {
   if (retargetings.length === 0) return
-  await db.run(sql`
-    with stored as (
-      insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-      select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
-        r."adCreativeId", r."keywordId"
-      from json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int, at timestamptz,
-        "adSetId" text, "adCreativeId" text, "keywordId" text)
-      join installs i on i.project_id = ${projectId} and i.install_id = r."installId"
-      returning *
-    )
-    ${journalOfReturns(sql`stored`)}`)
+  const stored = await db.many<Return>(sql`
+    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
+      r."adCreativeId", r."keywordId"
+    from installs i join json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int,
+      at timestamptz, "adSetId" text, "adCreativeId" text, "keywordId" text) on i.install_id = r."installId"
+    where i.project_id = ${projectId}
+    returning ${returnColumns}`)
+  await writeJournal(
+    db,
+    projectId,
+    stored.map((one) => ({ ...one, count: 1 })),
+  )
 }
+
+/** A stored return, as the journal counts it. */
+export type Return = Omit<JournalLine, 'count'>
+
+export const returnColumns = sql`kind, at, install_id as "installId", campaign_id as "campaignId", platform, ad_set_id as "adSetId",
+      ad_creative_id as "adCreativeId", keyword_id as "keywordId"`
 
 export type Reengagement = Omit<NewRetargeting, 'kind'>
 
@@ -101,12 +110,7 @@ async function announceReturn(
 ): Promise<void> {
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref)
-    select ${projectId}, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
-    where ${hasEnabledDestination(sql`${projectId}`)}
+    select p.project_id, ${newsId(sql`'reengagement'`, sql`${id}::text`)}, 'reengagement', ${at}, ${installId}, ${id}
+    from projects p where p.project_id = ${projectId} and ${hasEnabledDestination(sql`${projectId}`)}
     on conflict do nothing`)
 }
-
-/** Journal lines for the returns that a statement stored. */
-const journalOfReturns = (stored: Sql): Sql => sql`
-    insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, 1 from ${stored}`

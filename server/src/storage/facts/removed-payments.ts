@@ -1,6 +1,7 @@
 import type { Payment } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
 import { revenueOfPayment } from '../rollups/all-facts.ts'
+import { type JournalLine, writeJournal } from '../rollups/write-journal.ts'
 import { currencyOfPayment, sentCurrency } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 
@@ -19,14 +20,21 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
     ${allowedTo === undefined ? nothing : sql`and (p.install_id = ${allowedTo} or u.install_id = ${allowedTo})`}`
 }
 
-/** Journal lines that take payments out of revenue, or put them back. */
-const journalOfPayments = (count: Sql) => sql`journal as (
-      insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue, currency)
-      select c.project_id, 'payment', c.completed_at, u.install_id, u.person, c.type, ${count}, c.amount,
-        ${revenueOfPayment(sql`c`)}, ${currencyOfPayment(sql`c`)}
-      from changed c join project_currencies pc on pc.project_id = c.project_id join users u on u.project_id = c.project_id and u.user_id = c.user_id
-      where c.completed_at is not null
-    )`
+/** Takes payments out of revenue (-1), or puts them back (1). */
+async function journalPayments(
+  db: Queryable,
+  projectId: number,
+  { paymentIds, count }: { paymentIds: readonly string[]; count: 1 | -1 },
+): Promise<void> {
+  const lines = await db.many<JournalLine>(sql`
+    select 'payment' as kind, a.completed_at as at, u.install_id as "installId", u.person, a.type as name, ${count}::int as count,
+      a.amount as total, ${revenueOfPayment(sql`a`)} as revenue, ${currencyOfPayment(sql`a`)} as currency
+    from payments a
+    join users u on u.project_id = ${projectId} and u.user_id = a.user_id
+    join project_currencies pc on pc.project_id = ${projectId}
+    where a.project_id = ${projectId} and a.payment_id = any (${paymentIds}::text[]) and a.completed_at is not null`)
+  await writeJournal(db, projectId, lines)
+}
 
 /** Marks payments as removed; returns how many. Locks them in key order, as intake does. */
 export async function removePayments(
@@ -34,35 +42,35 @@ export async function removePayments(
   projectId: number,
   removal: { filter: RemovalFilter; at: Date },
 ): Promise<number> {
-  const { removed } = await db.one<{ removed: number }>(sql`
-    with locked as (
-      select p.payment_id
-      from payments p left join users u on u.project_id = p.project_id and u.user_id = p.user_id
-      where p.project_id = ${projectId} and p.removed_at is null ${matching(removal.filter)}
-      order by p.payment_id
-      for update of p
-    ), changed as (
-      update payments p set removed_at = ${removal.at}
-      from locked l where p.project_id = ${projectId} and p.payment_id = l.payment_id
-      returning p.*
-    ), ${journalOfPayments(sql`-1`)}
-    select count(*) as removed from changed`)
-  return removed
+  const locked = await db.many<{ paymentId: string }>(sql`
+    select p.payment_id as "paymentId"
+    from payments p left join users u on u.project_id = ${projectId} and u.user_id = p.user_id
+    where p.project_id = ${projectId} and p.removed_at is null ${matching(removal.filter)}
+    order by p.payment_id
+    for update of p`)
+  if (locked.length === 0) return 0
+  const paymentIds = locked.map(({ paymentId }) => paymentId)
+  await db.run(sql`
+    update payments set removed_at = ${removal.at}
+    where project_id = ${projectId} and payment_id = any (${paymentIds}::text[])`)
+  await journalPayments(db, projectId, { paymentIds, count: -1 })
+  return locked.length
 }
 
 /** Undefined if no removed payment has that id. */
-export function restorePayment(
+export async function restorePayment(
   db: Queryable,
   projectId: number,
   paymentId: string,
 ): Promise<Payment | undefined> {
+  const restored = await db.run(sql`
+    update payments set removed_at = null
+    where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null`)
+  if (restored === 0) return undefined
+  await journalPayments(db, projectId, { paymentIds: [paymentId], count: 1 })
   return db.maybe<Payment>(sql`
-    with changed as (
-      update payments set removed_at = null
-      where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null
-      returning *
-    ), ${journalOfPayments(sql`1`)}
-    select project_id as "projectId", payment_id as "paymentId", user_id as "userId", amount::float8 as amount,
-      ${sentCurrency(sql`changed`)} as currency, type, status, data, at, completed_at as "completedAt", removed_at as "removedAt"
-    from changed join project_currencies pc using (project_id)`)
+    select a.project_id as "projectId", a.payment_id as "paymentId", a.user_id as "userId", a.amount::float8 as amount,
+      ${sentCurrency(sql`a`)} as currency, a.type, a.status, a.data, a.at, a.completed_at as "completedAt", a.removed_at as "removedAt"
+    from payments a join project_currencies pc on pc.project_id = ${projectId}
+    where a.project_id = ${projectId} and a.payment_id = ${paymentId}`)
 }

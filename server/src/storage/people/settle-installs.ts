@@ -32,13 +32,11 @@ export async function settleInstalls(
 
 async function settle(db: Queryable, projectId: number, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return
+  const rows = sql`json_to_recordset(${JSON.stringify(settled)}) as s("installId" uuid, person uuid, home uuid)`
   await db.run(sql`
-    with settled as (
-      select * from json_to_recordset(${JSON.stringify(settled)}) as s("installId" uuid, person uuid, home uuid)
-    ), phones as (
-      update installs i set person = s.person, home = s.home
-      from settled s where i.project_id = ${projectId} and i.install_id = s."installId"
-    )
+    update installs i set person = s.person, home = s.home
+    from ${rows} where i.project_id = ${projectId} and i.install_id = s."installId"`)
+  await db.run(sql`
     update retargetings r set person = s.person
-    from settled s where r.project_id = ${projectId} and r.install_id = s."installId" and r.person <> s.person`)
+    from ${rows} where r.project_id = ${projectId} and r.install_id = s."installId" and r.person <> s.person`)
 }
