@@ -1,33 +1,26 @@
 import assert from 'node:assert/strict'
-import pg from 'pg'
 import { afterAll, beforeAll, inject, test } from 'vitest'
+import { runOnAll } from '../support/cluster-database.ts'
+import { endSessions } from '../support/end-sessions.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
-/** Outside the service's database: it survives the end of all sessions there. */
-let outside: pg.Client
 
 beforeAll(async () => {
   service = await testService({ REPORTING_REQUESTS_PER_MINUTE: '2' })
-  outside = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await outside.connect()
 })
 
 afterAll(async () => {
-  await outside.end()
   await service.stop()
 })
 
-/** As a restart of the database does. */
-const endSessions = () =>
-  outside.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    service.database,
-  ])
-
 const setReadOnly = async (value: 'on' | 'off') => {
-  await outside.query(`alter database ${service.database} set default_transaction_read_only = ${value}`)
-  await endSessions()
+  await runOnAll(
+    inject('nodes'),
+    `alter database ${service.database} set default_transaction_read_only = ${value}`,
+  )
+  await endSessions(service.database)
 }
 
 const report = (key: string) => service.ask('GET', '/api/v1/reporting/campaigns', { key })
@@ -76,7 +69,7 @@ test('200: reads whose sessions end meanwhile are repeated', async () => {
   ]
   for (let round = 0; round < 10; round += 1) {
     const answers = Promise.all(reads.map((read) => read()))
-    await endSessions()
+    await endSessions(service.database)
     assert.deepEqual(
       (await answers).map(({ status }) => status),
       [200, 200, 200, 200],

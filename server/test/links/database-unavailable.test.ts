@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import pg from 'pg'
 import { afterAll, beforeAll, inject, test } from 'vitest'
+import { runOnAll } from '../support/cluster-database.ts'
+import { endSessions } from '../support/end-sessions.ts'
 import { type LinkService, linkService } from './link-service.ts'
 
 let service: LinkService
@@ -53,13 +55,9 @@ test('302: a click that is not stored in time is not asked for client hints: the
 })
 
 test('302: without the database a known link still redirects and an unknown one gets 503; both recover', async () => {
-  const admin = new pg.Client({ ...inject('postgres'), database: 'postgres' })
-  await admin.connect()
   await owner.end()
-  await admin.query(`alter database ${service.database} with allow_connections false`)
-  await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-    service.database,
-  ])
+  await runOnAll(inject('nodes'), `alter database ${service.database} with allow_connections false`)
+  await endSessions(service.database)
 
   const known = await service.open(`/${code}`)
   assert.equal(known.status, 302)
@@ -71,8 +69,7 @@ test('302: without the database a known link still redirects and an unknown one 
   assert.equal((await service.open('/never-seen', { host: 'never.example.com' })).status, 503)
   assert.equal((await service.open('/docs', { host: 'never.example.com' })).status, 200)
 
-  await admin.query(`alter database ${service.database} with allow_connections true`)
-  await admin.end()
+  await runOnAll(inject('nodes'), `alter database ${service.database} with allow_connections true`)
   assert.match(String((await service.open(`/${code}`)).headers.location), /tributary_click_id/)
   assert.equal((await service.open('/never-seen')).status, 404)
   owner = new pg.Client({ ...inject('postgres'), database: service.database })

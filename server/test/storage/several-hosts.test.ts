@@ -50,7 +50,7 @@ async function makeDoor(): Promise<Door> {
   const { host, port: serverPort } = inject('postgres')
   const sockets = new Set<Socket>()
   const server: Server = createServer((outer) => {
-    const inner = connect(`${host}/.s.PGSQL.${serverPort}`)
+    const inner = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${serverPort}`) : connect(serverPort, host)
     for (const [one, other] of [
       [outer, inner],
       [inner, outer],
