@@ -49,6 +49,7 @@ test.each([
   ['a server that is shutting down', coded('57P01')],
   ['a server that crashed', coded('57P02')],
   ['a server that is starting up', coded('57P03')],
+  ['a node of a cluster that the coordinator cannot reach', coded('08006')],
   ['a connection that broke during a statement', new Error('Connection terminated unexpectedly')],
 ])('the database is away: %s', (_, error) => {
   expect(isDatabaseAway(error)).toBe(true)

@@ -40,8 +40,11 @@ export function isTransientError(error: unknown): boolean {
   )
 }
 
-// Ended by an administrator or a crash, or starting.
-const awayCodes = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'])
+// Ended by an administrator or a crash, or starting. The 08s: a node of a cluster could not reach another one.
+const awayCodes = new Set([
+  ...['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'],
+  ...['08000', '08001', '08003', '08006'],
+])
 
 /** The database has ended or is starting. A database that does not respond is not away: waiting for it may take forever. */
 export function isDatabaseAway(error: unknown): boolean {
