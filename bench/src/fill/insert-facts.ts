@@ -34,11 +34,8 @@ export async function insertFacts(db: Database, facts: Facts): Promise<void> {
 
 /** Updates the planner's statistics, without the time limit of a request. */
 export function analyzeAll(db: Database): Promise<void> {
-  return longTransaction(db, {
-    before: async () => undefined,
-    work: async (transaction) => {
-      await transaction.run(sql`analyze`)
-    },
+  return longTransaction(db, async (transaction) => {
+    await transaction.run(sql`analyze`)
   })
 }
 

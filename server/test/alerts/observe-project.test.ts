@@ -264,7 +264,7 @@ test('nothing is said, and nothing ends, while facts are missing in the figures'
   const signal = new AbortController().signal
   await checkProjects(service.app, undefined, signal)
   await service.tables.transaction(async (transaction) => {
-    await lockFold(transaction, [projectId])
+    await lockFold(transaction, projectId)
     await run(`insert into rollup_journal (project_id, kind, at, campaign_id, count)
       values (${projectId}, 'click', '2026-06-09T07:00:00Z', ${ids.other}, 1)`)
     service.clock.now = () => new Date(now.getTime() + 2 * hourMs)

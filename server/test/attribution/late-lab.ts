@@ -84,7 +84,7 @@ export const resultOf = async (phone: Phone) => {
 
 export async function assertEqualsRebuilt(projectId: number) {
   const { db } = service.app
-  await foldJournal(db, [projectId])
+  await foldJournal(db, projectId)
   const folded = await rollupsOf(db, projectId)
   await rebuildRollups(db, projectId)
   assert.deepEqual(folded, await rollupsOf(db, projectId))

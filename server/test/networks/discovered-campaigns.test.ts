@@ -154,7 +154,7 @@ describe('with discovered campaigns', () => {
     const paid = { payment_id: 'p1', user_id: 'u1', amount: 5, status: 'PAYMENT_COMPLETED' }
     await phone.call('/capture-payment', paid)
     const { db } = lab.service.app
-    await foldJournal(db, [task.projectId])
+    await foldJournal(db, task.projectId)
     const folded = await rollupsOf(db, task.projectId)
     await rebuildRollups(db, task.projectId)
     assert.deepEqual(folded, await rollupsOf(db, task.projectId))

@@ -89,7 +89,7 @@ export async function openPushLab() {
     push,
     queue: () => sendAllPushes(app),
     uninstalls: async (projectId: number) => {
-      await foldJournal(app.db, [projectId])
+      await foldJournal(app.db, projectId)
       const days = await app.db.many<{ day: string; uninstalls: number }>(sql`
         select day, sum(uninstalls) as uninstalls from campaign_days where project_id = ${projectId}
         group by day having sum(uninstalls) > 0 order by day`)

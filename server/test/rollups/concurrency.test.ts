@@ -28,7 +28,7 @@ afterAll(async () => {
 function foldContinuously(db: Database, projectId: number): () => Promise<void> {
   let stopped = false
   const folding = (async () => {
-    while (!stopped) await foldJournal(db, [projectId])
+    while (!stopped) await foldJournal(db, projectId)
   })()
   return () => {
     stopped = true
@@ -53,7 +53,7 @@ test('no line is lost or added twice when activity on two services, folds and mo
       } finally {
         for (const stop of stops) await stop()
       }
-      await foldJournal(service.app.db, [project.id])
+      await foldJournal(service.app.db, project.id)
       const left = await service.app.db.many(
         sql`select 1 from rollup_journal where project_id = ${project.id}`,
       )
@@ -89,7 +89,7 @@ async function makeUserWithFacts() {
 }
 
 async function assertCountedOnce(projectId: number, name: string) {
-  await foldJournal(service.app.db, [projectId])
+  await foldJournal(service.app.db, projectId)
   const folded = await rollupsOf(service.app.db, projectId)
   await rebuildRollups(service.app.db, projectId)
   assert.deepEqual(folded, await rollupsOf(service.app.db, projectId))

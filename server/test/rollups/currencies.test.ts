@@ -56,7 +56,7 @@ test('after random facts, rates and currencies, sums equal a rebuild and a recom
       const path = `/projects/${project.id}`
       const start = new Date('2026-03-01T00:00:00Z')
       await simulateActivity(service, project, { seed, start, days: 30, steps: 120, currencies: true })
-      await foldJournal(db, [project.id])
+      await foldJournal(db, project.id)
 
       const rates: Rate[] = (await service.admin('GET', `${path}/exchange-rates?limit=1000`)).body.data.items
       const currency = (await service.admin('GET', `${path}/currency`)).body.data

@@ -66,7 +66,7 @@ test('a rebuild after dropped facts changes no rollup of a random history', asyn
     steps: 250,
   })
   const { db } = service.app
-  await foldJournal(db, [project.id])
+  await foldJournal(db, project.id)
   const rollups = await rollupsOf(db, project.id)
   await dropPartitions(db, new Date('2026-04-01T00:00:00Z'))
   await rebuildRollups(db, project.id)

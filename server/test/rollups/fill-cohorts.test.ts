@@ -32,7 +32,7 @@ test('a project that is older than the cohort tables is filled by the job: equal
   const { app } = service
   const project = await service.makeProject({ timezone: 'Australia/Lord_Howe' })
   await simulateActivity(service, project, { seed: 11, start, days: 60, steps: 250, currencies: true })
-  await foldJournal(app.db, [project.id])
+  await foldJournal(app.db, project.id)
   await forgetCohorts(project.id)
   const later = new Date('2026-05-10T00:00:00Z')
   await simulateActivity(service, project, { seed: 12, start: later, days: 9, steps: 60 })
@@ -51,7 +51,7 @@ test('where retention had dropped facts, only install days with all their facts 
   const { app } = service
   const project = await service.makeProject({ timezone: 'Europe/Berlin' })
   await simulateActivity(service, project, { seed: 5, start, days: 60, steps: 250 })
-  await foldJournal(app.db, [project.id])
+  await foldJournal(app.db, project.id)
   const complete = await rollupsOf(app.db, project.id)
   await dropPartitions(app.db, new Date('2026-04-01T00:00:00Z'))
   await forgetCohorts(project.id)
@@ -68,7 +68,7 @@ test('a rebuild fills them too', async () => {
   const { db } = service.app
   const project = await service.makeProject()
   await simulateActivity(service, project, { seed: 3, start, days: 30, steps: 80 })
-  await foldJournal(db, [project.id])
+  await foldJournal(db, project.id)
   const folded = await rollupsOf(db, project.id)
   await forgetCohorts(project.id)
   await rebuildRollups(db, project.id)

@@ -40,7 +40,7 @@ test('a killed fold keeps every line, and the next fold adds them once', async (
   const killed = await db.transaction(async (locking) => {
     await invalidateReports(locking, project.id)
     let result = ''
-    const folding = foldJournal(db, [project.id]).then(
+    const folding = foldJournal(db, project.id).then(
       () => (result = 'folded'),
       () => (result = 'killed'),
     )
@@ -55,7 +55,7 @@ test('a killed fold keeps every line, and the next fold adds them once', async (
   assert.equal(await lines(project.id), waiting)
   assert.deepEqual(await rollupsOf(db, project.id), before)
 
-  await foldJournal(db, [project.id])
+  await foldJournal(db, project.id)
   assert.equal(await lines(project.id), 0)
   const folded = await rollupsOf(db, project.id)
   await rebuildRollups(db, project.id)
@@ -72,7 +72,7 @@ test('a locked project does not delay others, and its report may be stale', asyn
     await lab.install({ campaign, at: '2026-06-01T00:00:00Z' })
   }
   await db.transaction(async (locking) => {
-    await lockFold(locking, [locked.project.id])
+    await lockFold(locking, locked.project.id)
     await foldUnlockedJournals(db)
     assert.ok((await lines(locked.project.id)) > 0)
     assert.equal(await lines(free.project.id), 0)
@@ -91,7 +91,7 @@ test('more lines than one fold reads are all added', async () => {
     await db.run(sql`
       insert into rollup_journal (project_id, kind, at, campaign_id, count)
       select ${lab.project.id}, 'click', '2026-06-01', ${id}, 1 from generate_series(1, 3000)`)
-  await foldJournal(db, [lab.project.id])
+  await foldJournal(db, lab.project.id)
   assert.equal(await lines(lab.project.id), 0)
   assert.equal((await lab.rows())[0].clicks, '21,000')
 })
@@ -119,8 +119,10 @@ test('a fold ends with the lines it found, however fast new ones arrive', async 
       await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
       return result
     },
+    of: () => busy,
+    eachNode: (work) => work(busy, [lab.project.id]),
   }
-  await foldJournal(busy, [lab.project.id])
+  await foldJournal(busy, lab.project.id)
   await foldUnlockedJournals(busy)
   assert.equal(folds, 2)
   assert.equal((await lab.rows())[0].clicks, '3')

@@ -124,7 +124,7 @@ test('days stay unpacked while another fold runs, and reports still read them', 
   const { db } = service.app
   assert.equal((await read(id, ''))[0].clicks, 1)
   await db.transaction(async (transaction) => {
-    await lockFold(transaction, [id])
+    await lockFold(transaction, id)
     await packDays(db, id, { before: '2026-06-15' })
     assert.equal(await countOf('unpacked_days', id), 1)
   })

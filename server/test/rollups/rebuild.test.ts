@@ -31,7 +31,7 @@ test('rebuilt rollups equal those that grew with the facts', async () => {
     fc.asyncProperty(fc.integer(), fc.constantFrom(...edges), async (seed, { timezone, start }) => {
       const project = await service.makeProject({ timezone })
       await simulateActivity(service, project, { seed, start: new Date(start), days: 40, steps: 120 })
-      await foldJournal(service.app.db, [project.id])
+      await foldJournal(service.app.db, project.id)
       const folded = await rollupsOf(service.app.db, project.id)
       const [ofCampaigns, ofAds] = await campaignRollupsOf(service.app.db, project.id)
       assert.deepEqual(ofCampaigns, ofAds)
@@ -52,9 +52,9 @@ test('the journal is empty once it is folded, and folding again changes nothing'
     days: 20,
     steps: 60,
   })
-  await foldJournal(service.app.db, [project.id])
+  await foldJournal(service.app.db, project.id)
   const before = await rollupsOf(service.app.db, project.id)
-  await foldJournal(service.app.db, [project.id])
+  await foldJournal(service.app.db, project.id)
   assert.deepEqual(await rollupsOf(service.app.db, project.id), before)
   const left = await service.app.db.many(sql`select 1 from rollup_journal where project_id = ${project.id}`)
   assert.equal(left.length, 0)

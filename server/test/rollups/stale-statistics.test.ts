@@ -31,7 +31,7 @@ test('lines that arrive after the planner saw an empty journal are folded within
     insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, count)
     select ${lab.project.id}, 'click', now(), ${campaign.id}, 'ANDROID', 'set-' || n % 100, 1 from generate_series(1, ${lines}) n`)
 
-  await foldJournal(db, [lab.project.id])
+  await foldJournal(db, lab.project.id)
 
   const [row] = await lab.rows('')
   assert.equal(row.clicks, '20,000')

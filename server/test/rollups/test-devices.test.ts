@@ -28,7 +28,7 @@ type Project = Awaited<ReturnType<TestService['makeProject']>>
 
 /** The fold's own memory of opens is no figure. */
 async function figuresOf({ id }: Project) {
-  await foldJournal(service.app.db, [id])
+  await foldJournal(service.app.db, id)
   const { install_days: _, ...figures } = await rollupsOf(service.app.db, id)
   const [ofCampaigns, ofAds] = await campaignRollupsOf(service.app.db, id)
   assert.deepEqual(ofCampaigns, ofAds)

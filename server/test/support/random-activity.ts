@@ -168,7 +168,7 @@ async function attributeToApple({ service, project }: World) {
 }
 
 async function foldNow({ service, project }: World) {
-  await foldJournal(service.app.db, [project.id])
+  await foldJournal(service.app.db, project.id)
 }
 
 /** Packs some of the days, including unfinished ones. */

@@ -11,7 +11,7 @@ export async function catchUp(
 ): Promise<void> {
   try {
     await intake.settle([projectId])
-    await foldJournal(db, [projectId], { timeoutMs })
+    await foldJournal(db, projectId, { timeoutMs })
   } catch (error) {
     log.warn({ err: error }, 'rollups not up to date')
   }

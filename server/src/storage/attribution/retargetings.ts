@@ -40,7 +40,7 @@ export async function insertRetargetings(
 ): Promise<void> {
   if (retargetings.length === 0) return
   // Lock before reading: no fold may count a later fact elsewhere between the read and the commit.
-  await lockFold(db, [projectId])
+  await lockFold(db, projectId)
   const late = await returnsWithLaterFacts(db, projectId, retargetings)
   const current = retargetings.filter(({ id }) => !late.has(id))
   await store(db, projectId, current)

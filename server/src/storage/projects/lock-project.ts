@@ -5,7 +5,7 @@ import { type Sql, sql } from '../sql.ts'
  * Each lock has a row, which holds wherever the project is stored, and an advisory lock, which only holds on one node: with it, those who
  * wait are served in order (row locks let new sharers overtake a waiting exclusive holder), and programs up to 0.2.0 know no other.
  */
-const advisoryKeys = { people: 7_301, fold: 7_302, spend: 7_214_511 } as const
+const advisoryKeys = { people: 7_301, fold: 7_302, rebuild: 7_304, spend: 7_214_511 } as const
 
 export type ProjectLock = keyof typeof advisoryKeys
 
@@ -31,19 +31,21 @@ export async function lockProjectShared(db: Queryable, projectId: number, name: 
 
 /** As lockProject, but does not wait: false if somebody else holds the lock. */
 export async function tryLockProject(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
+  const held = sql`pg_try_advisory_xact_lock(${advisoryKeys[name]}::int, ${projectId}::int) as held`
   const lock = sql`
-    select pg_try_advisory_xact_lock(${advisoryKeys[name]}::int, project_id) as held from project_locks
-    where project_id = ${projectId} and name = ${name} for update skip locked`
+    select ${held} from project_locks where project_id = ${projectId} and name = ${name} for update skip locked`
   const [found] = await db.many<{ held: boolean }>(lock)
   if (found !== undefined) return found.held
+  // Whoever makes the row and has not committed yet would be waited for.
+  if (!(await db.one<{ held: boolean }>(sql`select ${held}`)).held) return false
   if (!(await makeLock(db, projectId, name))) return false
   return (await db.one<{ held: boolean }>(lock)).held
 }
 
 const takes = async (db: Queryable, lock: Sql) => (await db.run(lock)) === 1
 
-/** False if it exists. */
-async function makeLock(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
+/** Makes the row of a lock; false if it exists. */
+export async function makeLock(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
   const made = await db.run(sql`
     insert into project_locks (project_id, name) values (${projectId}, ${name}) on conflict do nothing`)
   return made === 1

@@ -1,8 +1,8 @@
 import type { Queryable } from '../database.ts'
 import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
 import { countedCells, named, sums } from '../rollups/cells.ts'
-import { countedFacts } from '../rollups/fold.ts'
 import { columns, pivoted } from '../rollups/metrics.ts'
+import { countedFacts } from '../rollups/placed-facts.ts'
 import { firstWholeDay } from '../rollups/rebuild.ts'
 import { joinSql, type Sql, sql } from '../sql.ts'
 import { countSeries, type EventSums, eventSeries, type SeriesSpan, type SeriesSums } from './series-sums.ts'
@@ -36,7 +36,7 @@ export async function factsOfDay(
 /** Rollups hold whole days, so a part is counted from its facts, by time and by the fold's own rules. */
 const factsOf = (projectId: number, { from, to }: PartOfDay): Sql => sql`
     with signed as (${joinSql([...monthlyFacts(projectId, { from, to }), ...lastingFacts(projectId, { from, to })], ' union all ')}),
-    facts as materialized (${countedFacts})`
+    facts as materialized (${countedFacts(projectId)})`
 
 /** The rows that `campaign_days` would have if the day had ended here. */
 export function daysOfPart(projectId: number, part: PartOfDay): Sql {
@@ -46,12 +46,12 @@ export function daysOfPart(projectId: number, part: PartOfDay): Sql {
     c as (
       select * from (${countedCells}) counted
       union all
-      select project_id, max(campaign_id), max(ad), max(platform), day, 'daily_active', 1, null
+      select max(campaign_id), max(ad), max(platform), day, 'daily_active', 1, null
       from facts where kind in ('open', 'event', 'payment')
-      group by project_id, person, day
+      group by person, day
     ),
     part (project_id, day, campaign_id, platform, ${columns('campaign_days')}) as (
-      select c.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from c group by 1, 2, 3, 4
+      select ${projectId}::int, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from c group by 2, 3, 4
     )
     select * from part)`
 }
@@ -77,4 +77,4 @@ export function eventSeriesOfPart(
 
 /** The rows that `event_days` would have, one per fact. */
 export const eventDaysOfPart = (projectId: number, part: PartOfDay): Sql => sql`(
-    ${factsOf(projectId, part)} select named.*, named.count * named.total as amount from (${named}) named)`
+    ${factsOf(projectId, part)} select ${projectId}::int as project_id, named.*, named.count * named.total as amount from (${named}) named)`

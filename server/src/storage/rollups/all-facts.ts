@@ -1,4 +1,4 @@
-import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { isTestTouch } from '../test-devices/is-test-touch.ts'
 
@@ -17,17 +17,17 @@ export const revenueOfPayment = (payment: Sql): Sql =>
 export function monthlyFacts(projectId: number, { from, to }: Span): Sql[] {
   return [
     sql`
-      select project_id, 'click' as kind, at, null::date as day, ${nobody}, campaign_id, platform, params ->> 'adset_id' as ad_set_id,
+      select 'click' as kind, at, null::date as day, ${nobody}, campaign_id, platform, params ->> 'adset_id' as ad_set_id,
         params ->> 'ad_id' as ad_creative_id, params ->> 'keyword_id' as keyword_id, null as name, 1 as count, ${noMoney}
       from touches where project_id = ${projectId} and kind = 'click' and at >= ${from} and at < ${to}
-        and not ${isTestTouch(sql`touches.project_id`, sql`touches.id`)}`,
+        and not ${isTestTouch(sql`${projectId}`, sql`touches.id`)}`,
     sql`
-      select project_id, 'open' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count, ${noMoney}
+      select 'open' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count, ${noMoney}
       from opens where project_id = ${projectId} and at >= ${from} and at < ${to}`,
     sql`
-      select e.project_id, 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name, 1 as count, e.amount as total,
+      select 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name, 1 as count, e.amount as total,
         e.amount as revenue, ${currencyOfEvent(sql`e`)} as currency
-      from events e join ${projectWithCurrency} on p.project_id = e.project_id join users u on u.project_id = e.project_id and u.user_id = e.user_id
+      from events e cross join ${ofProject(projectId)} join users u on u.project_id = ${projectId} and u.user_id = e.user_id
       where e.project_id = ${projectId} and e.at >= ${from} and e.at < ${to}`,
   ]
 }
@@ -38,24 +38,24 @@ export function lastingFacts(projectId: number, span?: Span): Sql[] {
     span === undefined ? nothing : sql`and ${at} >= ${span.from} and ${at} < ${span.to}`
   return [
     sql`
-      select project_id, 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
+      select 'install' as kind, installed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
         1 as count, ${noMoney}
       from installs where project_id = ${projectId} ${within(sql`installed_at`)}`,
     sql`
-      select project_id, 'sign_up' as kind, attributed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
+      select 'sign_up' as kind, attributed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
         1 as count, ${noMoney}
       from users where project_id = ${projectId} ${within(sql`attributed_at`)}`,
     sql`
-      select project_id, 'uninstall' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count,
+      select 'uninstall' as kind, at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name, 1 as count,
         ${noMoney}
       from uninstalls where project_id = ${projectId} and withdrawn_at is null ${within(sql`at`)}`,
     sql`
-      select project_id, kind, at, null::date as day, install_id, null::uuid as person, ${ad}, null as name, 1 as count, ${noMoney}
+      select kind, at, null::date as day, install_id, null::uuid as person, ${ad}, null as name, 1 as count, ${noMoney}
       from retargetings where project_id = ${projectId} ${within(sql`at`)}`,
     sql`
-      select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
+      select 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
         1 as count, a.amount as total, ${revenueOfPayment(sql`a`)} as revenue, ${currencyOfPayment(sql`a`)} as currency
-      from payments a join ${projectWithCurrency} on p.project_id = a.project_id join users u on u.project_id = a.project_id and u.user_id = a.user_id
+      from payments a cross join ${ofProject(projectId)} join users u on u.project_id = ${projectId} and u.user_id = a.user_id
       where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null
         ${within(sql`a.completed_at`)}`,
   ]

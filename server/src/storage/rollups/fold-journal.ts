@@ -2,36 +2,48 @@ import { inTrace } from '../../tracing/current-span.ts'
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
-import { lockFold, tryLockFolds } from './lock-fold.ts'
-import { dequeueJournal } from './signed-fact.ts'
+import { lockFold, tryLockFold } from './lock-fold.ts'
+import { journalLines } from './signed-fact.ts'
 
-/** Few enough to keep the statement within hundreds of milliseconds. */
+/** Few enough to keep the statements within hundreds of milliseconds. */
 const maxLines = 20_000
 
+/** To compile a statement of this size takes longer than to run it. */
+const withoutJit = sql`set_config('jit', 'off', true)`
+
 /**
- * Folds all journal lines that exist when it is called. Uses small transactions, so that others do not wait long,
- * and ends however fast new lines arrive. Fails if the fold stays locked for longer than `patienceMs` (0: waits forever).
+ * Folds all journal lines of a project that exist when it is called. Uses small transactions, so that others do not wait long,
+ * and ends however fast new lines arrive. Fails if the fold stays locked for longer than `timeoutMs` (0: waits forever).
  */
 export async function foldJournal(
   db: Database,
-  projectIds: readonly number[],
+  projectId: number,
   { timeoutMs = 0 }: { timeoutMs?: number } = {},
 ): Promise<void> {
-  if (projectIds.length === 0 || (await countLines(db, projectIds, 1)) === 0) return
-  await foldAll(db, async (transaction) => {
-    await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true)`)
-    await lockFold(transaction, projectIds)
-    return foldSome(transaction, projectIds)
+  const node = db.of(projectId)
+  if ((await someLines(node, projectId, 1)) === undefined) return
+  await foldAll(node, async (transaction) => {
+    await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true), ${withoutJit}`)
+    await lockFold(transaction, projectId)
+    return foldSome(transaction, projectId)
   })
 }
 
-/** As foldJournal, but skips projects that are being folded, moved or rebuilt elsewhere. */
-export async function foldUnlockedJournals(db: Database): Promise<void> {
-  const projectIds = await unfoldedProjects(db)
-  if (projectIds.length === 0) return
-  await foldAll(db, async (transaction) => {
-    const free = await tryLockFolds(transaction, projectIds)
-    return free.length > 0 && foldSome(transaction, free)
+/**
+ * As foldJournal, for every project, but skips those that are being folded, moved or rebuilt elsewhere.
+ * If a project or a server fails, the others are still folded; then the failure is thrown.
+ */
+export function foldUnlockedJournals(db: Database): Promise<void> {
+  return db.eachNode(async (node, projectIds) => {
+    let failure: unknown
+    for (const projectId of await unfoldedProjects(node, projectIds))
+      await foldAll(node, async (transaction) => {
+        await transaction.run(sql`select ${withoutJit}`)
+        return (await tryLockFold(transaction, projectId)) && foldSome(transaction, projectId)
+      }).catch((error: unknown) => {
+        failure ??= error
+      })
+    if (failure !== undefined) throw failure
   })
 }
 
@@ -47,32 +59,39 @@ export async function foldRemaining(
   projectId: number,
   options: { isLong?: boolean } = {},
 ): Promise<void> {
-  while (await foldSome(db, [projectId], options));
+  while (await foldSome(db, projectId, options));
 }
 
-/** True if there may be more. */
+/** True if there may be more. Only the holder of the lock deletes lines, so those that were read are those that are deleted. */
 async function foldSome(
   db: Queryable,
-  projectIds: readonly number[],
+  projectId: number,
   options: { isLong?: boolean } = {},
 ): Promise<boolean> {
-  const waiting = await countLines(db, projectIds, maxLines)
-  if (waiting > 0) await fold(db, dequeueJournal(projectIds, maxLines), options)
-  return waiting === maxLines
-}
-
-async function countLines(db: Queryable, projectIds: readonly number[], limit: number): Promise<number> {
-  const { lines } = await db.one<{ lines: number }>(sql`
-    select count(*) as lines from (
-      select 1 from rollup_journal where project_id = any (${projectIds}::int[]) limit ${limit}
-    ) waiting`)
-  return lines
-}
-
-/** Projects with lines in the journal. */
-async function unfoldedProjects(db: Queryable): Promise<number[]> {
-  const rows = await db.many<{ projectId: number }>(
-    sql`select distinct project_id as "projectId" from rollup_journal order by 1`,
+  const lines = await someLines(db, projectId, maxLines)
+  if (lines === undefined) return false
+  await fold(db, projectId, journalLines(projectId, lines.ids), options)
+  await db.run(
+    sql`delete from rollup_journal where project_id = ${projectId} and id = any (${lines.ids}::bigint[])`,
   )
+  return lines.count === maxLines
+}
+
+/** Up to `limit` lines, by their ids as an array in text. */
+function someLines(
+  db: Queryable,
+  projectId: number,
+  limit: number,
+): Promise<{ ids: string; count: number } | undefined> {
+  return db.maybe(sql`
+    select array_agg(id)::text as ids, count(*) as count
+    from (select id from rollup_journal where project_id = ${projectId} limit ${limit}) waiting
+    having count(*) > 0`)
+}
+
+/** Projects with lines in the journal, of these. */
+async function unfoldedProjects(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+  const rows = await db.many<{ projectId: number }>(sql`
+    select distinct project_id as "projectId" from rollup_journal where project_id = any (${projectIds}::int[]) order by 1`)
   return rows.map(({ projectId }) => projectId)
 }

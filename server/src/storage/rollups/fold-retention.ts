@@ -1,53 +1,49 @@
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 /**
  * Opens by install and day, before and after, and the installs that gain or lose a day with opens.
  * The opens of test devices are kept too, for timelines and for the day they count again, but have no age.
  * These CTEs are never joined to each other: the planner cannot estimate their rows and would choose nested loops.
  */
-export const installDays = sql`
+export const installDays = (projectId: number): Sql => sql`
     opened as materialized (
       select f.*, coalesce(d.opens, 0) as before,
-        bool_or((coalesce(d.opens, 0) > 0) <> (coalesce(d.opens, 0) + f.added > 0)) over (partition by f.project_id, f.install_id) as changes
+        bool_or((coalesce(d.opens, 0) > 0) <> (coalesce(d.opens, 0) + f.added > 0)) over (partition by f.install_id) as changes
       from (
-        select project_id, install_id, day, sum(count)::int as added from placed_facts where kind = 'open' group by 1, 2, 3
+        select install_id, day, sum(count)::int as added from placed_facts where kind = 'open' group by 1, 2
       ) f
       left join lateral (
-        select opens from install_days d where d.project_id = f.project_id and d.install_id = f.install_id and d.day = f.day limit 1
+        select opens from install_days d where d.project_id = ${projectId} and d.install_id = f.install_id and d.day = f.day limit 1
       ) d on true
-    ), stored_opens as (
-      insert into install_days (project_id, install_id, day, opens)
-      select project_id, install_id, day, added from opened order by 1, 2, 3
-      on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens
     ), opened_days as (
-      select project_id, install_id, day, sum(opens) > 0 as before, sum(opens) + sum(added) > 0 as after
+      select install_id, day, sum(opens) > 0 as before, sum(opens) + sum(added) > 0 as after
       from (
-        select d.project_id, d.install_id, d.day, d.opens, 0 as added
-        from (select distinct project_id, install_id from opened where changes) c
+        select d.install_id, d.day, d.opens, 0 as added
+        from (select distinct install_id from opened where changes) c
         cross join lateral (
-          select * from install_days d where d.project_id = c.project_id and d.install_id = c.install_id offset 0
+          select * from install_days d where d.project_id = ${projectId} and d.install_id = c.install_id offset 0
         ) d
         union all
-        select project_id, install_id, day, 0, added from opened where changes
+        select install_id, day, 0, added from opened where changes
       ) before_and_after
-      group by 1, 2, 3
+      group by 1, 2
     ), opened_ages as materialized (
-      select o.project_id, o.install_id, coalesce(i.campaign_id, 0) as campaign_id, i.ad, i.platform, i.cohort_day,
+      select o.install_id, coalesce(i.campaign_id, 0) as campaign_id, i.ad, i.platform, i.cohort_day,
         o.day - i.cohort_day as n, o.before, o.after
       from opened_days o
       cross join lateral (
         select i.campaign_id, i.ad, i.platform, (i.installed_at at time zone p.timezone)::date as cohort_day
-        from installs i join projects p on p.project_id = i.project_id
-        where i.project_id = o.project_id and i.install_id = o.install_id and i.kind = 'install' and i.test_device_id is null
+        from installs i join projects p on p.project_id = ${projectId}
+        where i.project_id = ${projectId} and i.install_id = o.install_id and i.kind = 'install' and i.test_device_id is null
         limit 1
       ) i
     )`
 
 /** An install counts at most once per metric in its cohort. */
 export const retentionChanges = sql`
-  select project_id, campaign_id, ad, platform, cohort_day, metric, change, null::numeric
+  select campaign_id, ad, platform, cohort_day, metric, change, null::numeric
   from (
-    select o.project_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric,
+    select o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric,
       coalesce(bool_or(after and applies), false)::int - coalesce(bool_or(before and applies), false)::int as change
     from opened_ages o
     cross join lateral (values
@@ -56,6 +52,6 @@ export const retentionChanges = sql`
       ('opened_by_30', n between 1 and 30), ('opened_since_1', n >= 1), ('opened_since_7', n >= 7)
     ) as m (metric, applies)
     where m.applies
-    group by o.project_id, o.install_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric
+    group by o.install_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric
   ) changes
   where change <> 0`

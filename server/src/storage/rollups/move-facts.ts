@@ -16,11 +16,11 @@ export async function moveFacts(
   change: () => Promise<void>,
 ): Promise<void> {
   const { projectId } = around
-  await lockFold(db, [projectId])
+  await lockFold(db, projectId)
   const moved = await foldedRelatedFacts(db, around)
-  await fold(db, signedFacts(projectId, moved, -1))
+  await fold(db, projectId, signedFacts(moved, -1))
   await change()
-  await fold(db, signedFacts(projectId, moved, 1))
+  await fold(db, projectId, signedFacts(moved, 1))
 }
 
 /** Only facts that are already folded: nothing may be subtracted that was never added. */

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import type { CampaignBlock } from './list-blocks.ts'
-import { tryLockFolds } from './lock-fold.ts'
+import { tryLockFold } from './lock-fold.ts'
 import { replaceBlocks } from './replace-blocks.ts'
 import { replacePacks } from './replace-packs.ts'
 
@@ -34,7 +34,7 @@ export function unpackedProjects(db: Queryable, now: Date): Promise<{ projectId:
 
 /** True if there may be more. */
 async function packSome(db: Queryable, projectId: number, before: string): Promise<boolean> {
-  if ((await tryLockFolds(db, [projectId])).length === 0) return false
+  if (!(await tryLockFold(db, projectId))) return false
   const days = await takeDays(db, projectId, before)
   if (days.length === 0) return false
   const blocks = await wholeBlocks(db, projectId, days)
@@ -50,16 +50,21 @@ async function packSome(db: Queryable, projectId: number, before: string): Promi
 
 type Day = { campaignId: number; day: string }
 
-/** By ctid: without current statistics, the planner would scan the table for a join. */
-function takeDays(db: Queryable, projectId: number, before: string): Promise<Day[]> {
-  return db.many<Day>(sql`
-    delete from unpacked_days
-    where ctid = any (array(
-      select ctid from unpacked_days
-      where project_id = ${projectId} and day < ${before}::date
-      order by campaign_id, day limit ${maxDays}))
-    returning campaign_id as "campaignId", day`)
+/** Only the holder of the fold's lock removes marks, so those that were read are those that are deleted. */
+async function takeDays(db: Queryable, projectId: number, before: string): Promise<Day[]> {
+  const days = await db.many<Day>(sql`
+    select campaign_id as "campaignId", day from unpacked_days
+    where project_id = ${projectId} and day < ${before}::date
+    order by campaign_id, day limit ${maxDays}`)
+  await db.run(sql`
+    delete from unpacked_days u using ${listDays(days)}
+    where u.project_id = ${projectId} and u.campaign_id = t.campaign_id and u.day = t.day`)
+  return days
 }
+
+/** As rows (campaign_id, day) of `t`. */
+const listDays = (days: readonly Day[]): Sql => sql`
+  unnest(${days.map(({ campaignId }) => campaignId)}::int[], ${days.map(({ day }) => day)}::date[]) as t (campaign_id, day)`
 
 /** The blocks that contain these days, except those with another marked day: packing that day packs them. */
 function wholeBlocks(db: Queryable, projectId: number, days: readonly Day[]): Promise<CampaignBlock[]> {
@@ -67,7 +72,7 @@ function wholeBlocks(db: Queryable, projectId: number, days: readonly Day[]): Pr
     select b.campaign_id as "campaignId", b.size as days, b.start
     from (
       select distinct t.campaign_id, s.size, block_start(t.day, s.size) as start
-      from unnest(${days.map(({ campaignId }) => campaignId)}::int[], ${days.map(({ day }) => day)}::date[]) as t (campaign_id, day)
+      from ${listDays(days)}
       cross join unnest(${blockSizes}::int[]) as s (size)
     ) b
     where (

@@ -1,30 +1,29 @@
 import type { Database, Queryable } from '../database.ts'
 import { factTables, partitionsOf } from '../facts/partitions.ts'
-import { longTransaction } from '../long-transaction.ts'
 import { sql } from '../sql.ts'
 import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
 import { markFilled } from './cohort-coverage.ts'
 import { fold } from './fold.ts'
-import { lockFoldForConnection } from './lock-fold.ts'
+import { withLockedFold } from './with-locked-fold.ts'
 
 /**
  * Rebuilds a project's rollups from its facts in one transaction: until it commits, reports show the old ones.
  * Days whose facts were dropped by retention stay unchanged.
  */
 export function rebuildRollups(db: Database, projectId: number): Promise<void> {
-  return longTransaction(db, {
-    before: (connection) => lockFoldForConnection(connection, projectId),
-    work: async (transaction) => {
+  return withLockedFold(db, projectId, {}, (snapshot) =>
+    snapshot(async (transaction) => {
       const since = await firstWholeDay(transaction, projectId)
       await clear(transaction, projectId, since)
-      for (const facts of lastingFacts(projectId)) await fold(transaction, facts, { since, isLong: true })
+      for (const facts of lastingFacts(projectId))
+        await fold(transaction, projectId, facts, { since, isLong: true })
       for (const month of await monthsOfFacts(transaction))
         for (const facts of monthlyFacts(projectId, month))
-          await fold(transaction, facts, { since, isLong: true })
+          await fold(transaction, projectId, facts, { since, isLong: true })
       await countInstallsOfAds(transaction, projectId)
       await markFilled(transaction, projectId, since)
-    },
-  })
+    }),
+  )
 }
 
 /** The first day whose facts are all still stored; null: none were ever dropped. */
@@ -61,7 +60,7 @@ async function clear(db: Queryable, projectId: number, since: string | null): Pr
 async function countInstallsOfAds(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`
     update ads a set installs = coalesce((
-      select sum(d.installs) from ad_cohorts d where d.project_id = a.project_id and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
+      select sum(d.installs) from ad_cohorts d where d.project_id = ${projectId} and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
     where a.project_id = ${projectId}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 import { revenueOfPayment } from './all-facts.ts'
 
@@ -46,11 +46,11 @@ const factUnion = (projectId: number): Sql => sql`
   union all
   select 'event', e.at, null, u.install_id, u.person, null, null, null, null, null, e.name, 1, e.amount, e.amount,
     ${currencyOfEvent(sql`e`)}
-  from people u join ${projectWithCurrency} on p.project_id = ${projectId} join events e on e.project_id = ${projectId} and e.user_id = u.user_id
+  from people u cross join ${ofProject(projectId)} join events e on e.project_id = ${projectId} and e.user_id = u.user_id
   union all
   select 'payment', a.completed_at, null, u.install_id, u.person, null, null, null, null, null, a.type, 1, a.amount,
     ${revenueOfPayment(sql`a`)}, ${currencyOfPayment(sql`a`)}
-  from people u join ${projectWithCurrency} on p.project_id = ${projectId} join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
+  from people u cross join ${ofProject(projectId)} join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
   where a.completed_at is not null and a.removed_at is null`
 
 /** Every fact that counts under these installs, their people, or the people's other installs. One statement, so one snapshot. */
@@ -72,9 +72,9 @@ export function relatedFacts(db: Queryable, around: RelatedInstalls): Promise<Re
 }
 
 /** As signed facts: -1 subtracts them from the rollups, 1 adds them back. */
-export function signedFacts(projectId: number, { facts }: RelatedFacts, sign: 1 | -1): Sql {
+export function signedFacts({ facts }: RelatedFacts, sign: 1 | -1): Sql {
   return sql`
-    select ${projectId}::int as project_id, f.kind, f.at, f.day, f.install_id, f.person, f.campaign_id, f.platform, f.ad_set_id,
+    select f.kind, f.at, f.day, f.install_id, f.person, f.campaign_id, f.platform, f.ad_set_id,
       f.ad_creative_id, f.keyword_id, f.name, (f.count * ${sign}::int) as count, f.total, f.revenue, f.currency
     from json_to_recordset(${facts}) as f(
       kind text, at timestamptz, day date, install_id uuid, person uuid, campaign_id int, platform text, ad_set_id text,

@@ -19,10 +19,11 @@ export async function replacePacks(
   const kept = packs.filter(({ pack }) => !isEmpty(pack))
   await db.run(sql`
     insert into campaign_packs (project_id, campaign_id, days, start, ads, events, returned_events)
-    select ${projectId}, *
-    from unnest(${kept.map(({ campaignId }) => campaignId)}::int[], ${kept.map(({ days }) => days)}::int[],
+    select p.project_id, c.*
+    from projects p cross join unnest(${kept.map(({ campaignId }) => campaignId)}::int[], ${kept.map(({ days }) => days)}::int[],
       ${kept.map(({ start }) => start)}::date[], ${kept.map(({ pack }) => pack.ads)}::bytea[], ${kept.map(({ pack }) => pack.events)}::bytea[],
-      ${kept.map(({ pack }) => pack.returnedEvents)}::bytea[])`)
+      ${kept.map(({ pack }) => pack.returnedEvents)}::bytea[]) as c
+    where p.project_id = ${projectId}`)
 }
 
 type PackedBlock = CampaignBlock & { pack: Pack }

@@ -1,14 +1,12 @@
 import type { Database, Queryable } from '../database.ts'
-import { longTransaction } from '../long-transaction.ts'
 import { countCurrency, countRates, currencyWanted } from '../spend/currency-changes.ts'
-import { sql } from '../sql.ts'
 import { convertDroppedDays, droppedDaysWithoutRate } from './convert-dropped-days.ts'
 import { fold } from './fold.ts'
 import { foldRemaining } from './fold-journal.ts'
-import { lockFoldForConnection } from './lock-fold.ts'
 import { firstWholeDay, monthsOfFacts } from './rebuild.ts'
 import { countFacts, type RepricedDay, repricedDays } from './repriced-days.ts'
 import { repricedEvents, repricedPayments } from './repriced-facts.ts'
+import { withLockedFold } from './with-locked-fold.ts'
 
 export type Repricing = {
   /** How long to wait for a fold, a move or a rebuild of the project. */
@@ -22,20 +20,16 @@ export type Repricing = {
  * Takes repriced facts out with their old amounts and puts them in with the new ones. Fails if the fold stays locked.
  */
 export function reprice(db: Database, projectId: number, repricing: Repricing): Promise<void> {
-  return longTransaction(db, {
-    before: async (connection) => {
-      await connection.run(sql`select set_config('lock_timeout', ${`${repricing.timeoutMs}ms`}, false)`)
-      await lockFoldForConnection(connection, projectId)
-    },
-    work: async (transaction) => {
-      await transaction.run(sql`select set_config('lock_timeout', '0', false)`)
+  const { timeoutMs, now, onProgress } = repricing
+  return withLockedFold(db, projectId, { timeoutMs }, (snapshot) =>
+    snapshot(async (transaction) => {
       await foldRemaining(transaction, projectId, { isLong: true })
       const since = await firstWholeDay(transaction, projectId)
-      await changeCurrency(transaction, projectId, { since, now: repricing.now }, async (days) => {
-        await foldRepriced(transaction, projectId, { days, since, onProgress: repricing.onProgress })
+      await changeCurrency(transaction, projectId, { since, now }, async (days) => {
+        await foldRepriced(transaction, projectId, { days, since, onProgress })
       })
-    },
-  })
+    }),
+  )
 }
 
 async function changeCurrency(
@@ -68,12 +62,12 @@ async function foldRepriced(
   if (first === undefined || last === undefined) return
   const facts = countFacts(days)
   await onProgress({ facts, done: 0 })
-  await fold(db, repricedPayments(projectId, days), { since, isLong: true })
+  await fold(db, projectId, repricedPayments(projectId, days), { since, isLong: true })
   const payments = days.reduce((sum, day) => sum + day.payments, 0)
   await onProgress({ facts, done: payments })
   for (const month of await monthsOfFacts(db)) {
     if (!mayContain(month, first, last)) continue
-    await fold(db, repricedEvents(projectId, month, days), { since, isLong: true })
+    await fold(db, projectId, repricedEvents(projectId, month, days), { since, isLong: true })
     const until = month.to.toISOString().slice(0, 10)
     const events = days.reduce((sum, { day, events: of }) => (day < until ? sum + of : sum), 0)
     await onProgress({ facts, done: payments + events })

@@ -1,4 +1,4 @@
-import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { Span } from './all-facts.ts'
 import type { RepricedDay } from './repriced-days.ts'
@@ -17,11 +17,11 @@ const bothAmounts = (amount: Sql): Sql => sql`
 /** The facts of these days as signed facts, with converted amounts. */
 export function repricedPayments(projectId: number, days: readonly RepricedDay[]): Sql {
   return sql`
-    select a.project_id, 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
+    select 'payment' as kind, a.completed_at as at, null::date as day, u.install_id, u.person, ${noAd}, a.type as name,
       v.sign as count, v.value as total, case when a.type <> 'FUNDS_WITHDRAWAL' then v.value end as revenue, null as currency
     from payments a
-    join ${projectWithCurrency} on p.project_id = a.project_id
-    join users u on u.project_id = a.project_id and u.user_id = a.user_id
+    cross join ${ofProject(projectId)}
+    join users u on u.project_id = ${projectId} and u.user_id = a.user_id
     join ${rates(days)} on r.currency = ${currencyOfPayment(sql`a`)} and r.day = (a.completed_at at time zone p.timezone)::date
     cross join lateral ${bothAmounts(sql`a.amount`)}
     where a.project_id = ${projectId} and a.completed_at is not null and a.removed_at is null`
@@ -29,11 +29,11 @@ export function repricedPayments(projectId: number, days: readonly RepricedDay[]
 
 export function repricedEvents(projectId: number, { from, to }: Span, days: readonly RepricedDay[]): Sql {
   return sql`
-    select e.project_id, 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name,
+    select 'event' as kind, e.at, null::date as day, u.install_id, u.person, ${noAd}, e.name,
       v.sign as count, v.value as total, v.value as revenue, null as currency
     from events e
-    join ${projectWithCurrency} on p.project_id = e.project_id
-    join users u on u.project_id = e.project_id and u.user_id = e.user_id
+    cross join ${ofProject(projectId)}
+    join users u on u.project_id = ${projectId} and u.user_id = e.user_id
     join ${rates(days)} on r.currency = ${currencyOfEvent(sql`e`)} and r.day = (e.at at time zone p.timezone)::date
     cross join lateral ${bothAmounts(sql`e.amount`)}
     where e.project_id = ${projectId} and e.amount is not null and e.at >= ${from} and e.at < ${to}`

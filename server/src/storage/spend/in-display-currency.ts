@@ -7,7 +7,14 @@ import { type Sql, sql } from '../sql.ts'
 export const projectWithCurrency = sql`
   (projects p cross join lateral (select * from project_currencies c where c.project_id = p.project_id limit 1) pc)`
 
-type Dated = { currency: Sql; at: Sql }
+/** The same for one project, in a form that a cluster runs where the project is: every table is named with the project. */
+export const ofProject = (projectId: number): Sql => sql`(
+  (select * from projects where project_id = ${projectId} limit 1) p
+  cross join (select * from project_currencies where project_id = ${projectId} limit 1) pc)`
+
+type Dated = { currency: Sql; at: Sql; projectId?: Sql | undefined }
+
+const joinedProject = sql`p.project_id`
 
 /** The currency of a stored amount. Facts that named none before amounts had a currency are in the project's first one. */
 export const currencyOfEvent = (event: Sql): Sql => sql`coalesce(${event}.amount_currency, pc.first)`
@@ -19,9 +26,9 @@ export const sentCurrency = (payment: Sql): Sql =>
   sql`coalesce(${payment}.currency, nullif(${currencyOfPayment(payment)}, pc.currency))`
 
 /** The rate of a pair: the newest on or before the day in the project's timezone. */
-const newestRate = (rate: Sql, from: Sql, to: Sql, day: Sql): Sql => sql`(
+const newestRate = (rate: Sql, from: Sql, to: Sql, day: Sql, projectId = joinedProject): Sql => sql`(
   select ${rate} from exchange_rates r
-  where r.project_id = p.project_id and r.from_currency = ${from} and r.to_currency = ${to} and ${rate} is not null and r.day <= ${day}
+  where r.project_id = ${projectId} and r.from_currency = ${from} and r.to_currency = ${to} and ${rate} is not null and r.day <= ${day}
   order by r.day desc limit 1)`
 
 const countedRate = sql`r.counted_rate`
@@ -32,13 +39,13 @@ const dayOf = (at: Sql): Sql => sql`(${at} at time zone p.timezone)::date`
  * The amount in the project's display currency, with the rates that the rollups use. Null if no rate is known in either direction.
  * A currency of null: already in the display currency. Exact: rounding happens at display.
  */
-export function inDisplayCurrency({ amount, currency, at }: Dated & { amount: Sql }): Sql {
+export function inDisplayCurrency({ amount, currency, at, projectId }: Dated & { amount: Sql }): Sql {
   const display = sql`pc.currency`
   return sql`
     case
       when ${amount} is null or coalesce(${currency}, ${display}) = ${display} then ${amount}
-      else coalesce(${amount} * ${newestRate(countedRate, currency, display, dayOf(at))},
-        ${amount} / ${newestRate(countedRate, display, currency, dayOf(at))})
+      else coalesce(${amount} * ${newestRate(countedRate, currency, display, dayOf(at), projectId)},
+        ${amount} / ${newestRate(countedRate, display, currency, dayOf(at), projectId)})
     end`
 }
 

@@ -157,7 +157,7 @@ describe('while the sums are being converted', () => {
   /** Locks the project's sums, as a rebuild does. */
   const whileLocked = (work: () => Promise<void>) =>
     service.app.db.transaction(async (transaction) => {
-      await lockFold(transaction, [lab.project.id])
+      await lockFold(transaction, lab.project.id)
       await work()
     })
 

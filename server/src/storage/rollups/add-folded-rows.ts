@@ -1,0 +1,118 @@
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+import { type ColumnArrays, fromArrays } from './column-arrays.ts'
+import { addCohortAges, addCohortOpens } from './fold-cohorts.ts'
+import type { foldedSets } from './folded-rows.ts'
+import { added, column, columns, pivoted } from './metrics.ts'
+
+type FoldedSet = keyof typeof foldedSets
+
+export type FoldedRows = Partial<Record<FoldedSet, ColumnArrays>>
+
+/** Adds a set of rows (`from …`, see fromArrays) to a table, in the order of its key, so that neighbours share a page. */
+type Addition = readonly [FoldedSet, (rows: Sql) => Sql]
+
+const additions: readonly Addition[] = [
+  [
+    'opens',
+    (rows) => sql`
+      insert into install_days (project_id, install_id, day, opens)
+      select p.project_id, c.* ${rows}
+      on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens`,
+  ],
+  [
+    'activity',
+    (rows) => sql`
+      insert into person_days (project_id, person, day, activity)
+      select p.project_id, c.* ${rows}
+      on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity`,
+  ],
+  [
+    // Sorted by key: spend inserts ads too.
+    'ads',
+    (rows) => sql`
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
+      select p.project_id, c.* ${rows} order by 1, 2, 3
+      on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`,
+  ],
+  [
+    'names',
+    (rows) => sql`
+      insert into event_names (project_id, kind, name) select p.project_id, c.kind, c.name ${rows} order by 1, 2, 3
+      on conflict do nothing`,
+  ],
+  [
+    'marks',
+    (rows) => sql`
+      insert into unpacked_days (project_id, campaign_id, day) select p.project_id, c.campaign_id, c.day ${rows} order by 1, 2, 3
+      on conflict do nothing`,
+  ],
+  [
+    'currencies',
+    (rows) => sql`
+      insert into currency_days (project_id, day, currency, kind, facts, amount)
+      select p.project_id, c.* ${rows} order by 1, 2, 3, 4
+      on conflict (project_id, day, currency, kind) do update
+      set facts = currency_days.facts + excluded.facts, amount = currency_days.amount + excluded.amount`,
+  ],
+  ['cells_of_days', (rows) => addCellsOfAds('ad_days', rows)],
+  ['cells_of_cohorts', (rows) => addCellsOfAds('ad_cohorts', rows)],
+  ['ages', (rows) => addCohortAges(sql`select p.project_id, c.* ${rows} order by 1, 2, 3, 4, 5`)],
+  ['cohort_opens', addCohortOpens],
+  [
+    'active',
+    (rows) => sql`
+      insert into active_people (project_id, campaign_id, day, ad, active)
+      select p.project_id, c.* ${rows} and c.active <> 0 order by 1, 2, 3, 4
+      on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active`,
+  ],
+  [
+    'cells_of_campaigns',
+    (rows) => sql`
+      insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
+      select p.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} ${rows}
+      group by 1, 2, 3, 4
+      order by 1, 2, 3, 4
+      on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}`,
+  ],
+  [
+    'event_sums',
+    (rows) => sql`
+      insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
+      select p.project_id, c.* ${rows}
+      on conflict (project_id, campaign_id, day, ad, kind, name) do update
+      set count = event_days.count + excluded.count, amount = nullif(coalesce(event_days.amount, 0) + coalesce(excluded.amount, 0), 0)`,
+  ],
+  [
+    'event_people',
+    (rows) => sql`
+      insert into event_people (project_id, campaign_id, kind, name, day, person, ad, count)
+      select p.project_id, c.* ${rows}
+      on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`,
+  ],
+]
+
+/** Sums by ad and day, or by ad and cohort. */
+function addCellsOfAds(table: 'ad_days' | 'ad_cohorts', rows: Sql): Sql {
+  return sql`
+    insert into ${column(table)} (project_id, campaign_id, day, ad, ${columns(table)})
+    select p.project_id, c.campaign_id, c.day, c.ad, ${pivoted(table)} ${rows}
+    group by 1, 2, 3, 4
+    order by 1, 2, 3, 4
+    on conflict (project_id, campaign_id, day, ad) do update set ${added(table)}`
+}
+
+export async function addFoldedRows(db: Queryable, projectId: number, rows: FoldedRows): Promise<void> {
+  for (const [set, add] of additions) {
+    const found = rows[set]
+    if (found !== undefined) await db.run(add(fromArrays(projectId, found)))
+  }
+  if (rows.active !== undefined) await deleteEmptied(db, projectId, rows.active)
+}
+
+/** Nobody is last active there any more. */
+async function deleteEmptied(db: Queryable, projectId: number, active: ColumnArrays): Promise<void> {
+  await db.run(sql`
+    delete from active_people a using (select c.* ${fromArrays(projectId, active)} and c.active = 0) e
+    where a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.day = e.day and a.ad = e.ad`)
+}

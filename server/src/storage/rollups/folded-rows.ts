@@ -1,0 +1,156 @@
+import { type Sql, sql } from '../sql.ts'
+import { cells, named, sums } from './cells.ts'
+import { type RowSets, selectArrays } from './column-arrays.ts'
+import { cohortAges, openChanges } from './fold-cohorts.ts'
+import { lastActive, personDays } from './fold-people.ts'
+import { installDays } from './fold-retention.ts'
+import { texts } from './metrics.ts'
+import { placedFacts } from './placed-facts.ts'
+
+const cellsOf = <Part extends object>(part: Part) =>
+  ({ campaign_id: 'int', day: 'date', ...part, metric: 'text', count: 'int', amount: 'numeric' }) as const
+
+/** What a fold writes: rows that add to stored ones, or that are new. The largest sets are sorted here, by the key of their table. */
+export const foldedSets = {
+  opens: { install_id: 'uuid', day: 'date', added: 'int' },
+  activity: { person: 'uuid', day: 'date', added: 'int' },
+  cells_of_days: cellsOf({ ad: 'bigint' }),
+  cells_of_cohorts: cellsOf({ ad: 'bigint' }),
+  cells_of_campaigns: cellsOf({ platform: 'text' }),
+  ads: {
+    campaign_id: 'int',
+    ad: 'bigint',
+    ad_set_id: 'text',
+    ad_creative_id: 'text',
+    keyword_id: 'text',
+    platform: 'text',
+    installs: 'int',
+  },
+  names: { kind: 'text', name: 'text' },
+  marks: { campaign_id: 'int', day: 'date' },
+  currencies: { day: 'date', currency: 'text', kind: 'text', facts: 'int', amount: 'numeric' },
+  ages: {
+    campaign_id: 'int',
+    day: 'date',
+    ad: 'bigint',
+    age: 'smallint',
+    sign_ups: 'int',
+    event_revenue: 'numeric',
+    payment_revenue: 'numeric',
+  },
+  cohort_opens: { campaign_id: 'int', platform: 'text', day: 'date', metric: 'text', count: 'bigint' },
+  active: { campaign_id: 'int', day: 'date', ad: 'bigint', active: 'int' },
+  event_sums: {
+    campaign_id: 'int',
+    day: 'date',
+    ad: 'bigint',
+    kind: 'text',
+    name: 'text',
+    count: 'int',
+    amount: 'numeric',
+  },
+  event_people: {
+    campaign_id: 'int',
+    kind: 'text',
+    name: 'text',
+    day: 'date',
+    person: 'uuid',
+    ad: 'bigint',
+    count: 'int',
+  },
+  counted: { facts: 'int' },
+} as const satisfies RowSets
+
+/** Every ad that the facts count under, unless it is known and gets no installs. */
+const seenAds = (projectId: number): Sql => sql`
+  select f.* from (
+    -- The ad key covers all ad columns, so max() picks the only value.
+    select campaign_id, ad, coalesce(max(ad_set_id), '') as ad_set_id, coalesce(max(ad_creative_id), '') as ad_creative_id,
+      coalesce(max(keyword_id), '') as keyword_id, max(platform) as platform, sum(installs) as installs
+    from (
+      select campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform,
+        case when kind = 'install' and in_cohort then count else 0 end as installs
+      from facts
+      union all
+      -- Facts after a return may be folded before the return itself.
+      select returned_to, returned_ad, returned_ad_set_id, returned_ad_creative_id, returned_keyword_id, coalesce(returned_on, ''), 0
+      from facts where returned_to is not null
+    ) seen_ads
+    group by 1, 2
+  ) f
+  where f.installs <> 0
+    or not exists (select 1 from ads a where a.project_id = ${projectId} and a.campaign_id = f.campaign_id and a.ad = f.ad)`
+
+const cellsOfAds = (table: 'ad_days' | 'ad_cohorts'): Sql => sql`
+  select campaign_id, day, ad, metric, count, amount from cells where metric in (${texts(table)}) and (count <> 0 or amount <> 0)`
+
+const cellsOfCampaigns = sql`
+  select campaign_id, day, platform, metric, sum(count) as count, sum(amount) as amount from cells
+  group by 1, 2, 3, 4
+  having sum(count) <> 0 or sum(amount) <> 0`
+
+const newNames = (projectId: number): Sql => sql`
+  select * from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
+  where not exists (select 1 from event_names n where n.project_id = ${projectId} and n.kind = f.kind and n.name = f.name)`
+
+/** The days to pack again. Organic facts appear in no report row. */
+const changedDays = sql`
+  select campaign_id, day from facts where campaign_id <> 0
+  union
+  select returned_to, day from facts where returned_to <> 0`
+
+/** Amounts as they came. Those already in the display currency are repriced, or older than this table, and counted in it. */
+const amountsByCurrency = sql`
+  select day, currency, kind, sum(count) as facts, sum(count * amount) as amount from facts
+  where kind in ('event', 'payment') and amount is not null and currency is not null
+  group by 1, 2, 3`
+
+const eventSums = sql`
+  select campaign_id, day, ad, kind, name, sum(count) as count, nullif(sum(count * total), 0) as amount from named
+  group by 1, 2, 3, 4, 5
+  having sum(count) <> 0 or sum(count * total) <> 0
+  order by 1, 2, 3, 4, 5`
+
+const eventPeople = sql`
+  select campaign_id, kind, name, day, person, ad, sum(count) as count from named
+  group by 1, 2, 3, 4, 5, 6
+  having sum(count) <> 0
+  order by 1, 2, 3, 4, 5, 6`
+
+/** One row with the rows that signed facts add to the rollups, as arrays. It only reads: no part of it sees what another one writes. */
+export function foldedRows(projectId: number, signed: Sql, since: string | null): Sql {
+  return sql`
+    with signed as (${signed}),
+    placed_facts as materialized (
+      select *, case when is_revenue then total end as revenue
+      from (${placedFacts(projectId)}) placed where ${since}::date is null or day >= ${since}::date
+    ),
+    facts as not materialized (select * from placed_facts where not of_test_device),
+    ${installDays(projectId)},
+    ${personDays(projectId)},
+    sums as materialized (${sums}),
+    cells as materialized (
+      -- Aggregated before the pivot: thousands of facts become a few cells, and each pivoted column reads all of them.
+      select campaign_id, ad, platform, day, metric, sum(count)::int as count, sum(amount) as amount
+      from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date
+      group by 1, 2, 3, 4, 5
+    ),
+    named as materialized (${named})
+    ${selectArrays(foldedSets, {
+      opens: sql`select install_id, day, added from opened where added <> 0 order by 1, 2`,
+      activity: sql`select person, day, added from acted where added <> 0 order by 1, 2`,
+      cells_of_days: cellsOfAds('ad_days'),
+      cells_of_cohorts: cellsOfAds('ad_cohorts'),
+      cells_of_campaigns: cellsOfCampaigns,
+      ads: seenAds(projectId),
+      names: newNames(projectId),
+      marks: changedDays,
+      currencies: amountsByCurrency,
+      ages: cohortAges(since),
+      cohort_opens: openChanges(since),
+      active: lastActive(projectId),
+      event_sums: eventSums,
+      event_people: eventPeople,
+      counted: sql`select 1 as facts from facts limit 1`,
+    })}`
+}
