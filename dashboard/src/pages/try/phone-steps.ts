@@ -6,6 +6,8 @@ export type Phone = {
   installInstanceId: string
   userId: string
   currency: string
+  /** Unix seconds: some minutes ago, since nobody installs within seconds of a click. */
+  clickedAt: number
   /** Of the click, once it was made. */
   clickId?: string
 }
@@ -15,7 +17,10 @@ export const stepNames = ['click', 'install', 'signup', 'event', 'payment'] as c
 export type StepName = (typeof stepNames)[number]
 
 export const stepTexts: Record<StepName, { label: string; says: string }> = {
-  click: { label: 'Click', says: 'An ad is clicked: the click is reported with the phone’s advertising id.' },
+  click: {
+    label: 'Click',
+    says: 'An ad was clicked five minutes ago: the click is reported with the phone’s advertising id.',
+  },
   install: {
     label: 'Install',
     says: 'The app is opened for the first time, with the referrer of Google Play.',
@@ -28,7 +33,8 @@ export const stepTexts: Record<StepName, { label: string; says: string }> = {
 /** The request of a step, as an ad network or the client library sends it. */
 export function requestOf(step: StepName, phone: Phone): { path: string; body: object } {
   const { token, campaign, gaid, installInstanceId, userId, currency, clickId } = phone
-  if (step === 'click') return { path: '/api/networks/click', body: { token, campaign, gaid } }
+  if (step === 'click')
+    return { path: '/api/networks/click', body: { token, campaign, gaid, time: phone.clickedAt } }
   const call = { token, platform: 'ANDROID', install_instance_id: installInstanceId }
   if (step === 'install') {
     const install_ref = clickId === undefined ? {} : { install_ref: `tributary_click_id=${clickId}` }

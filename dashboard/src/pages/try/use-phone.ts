@@ -58,7 +58,9 @@ async function newPhone(project: Project, { campaign, isTest }: Choice): Promise
       body: { name: 'Phone of “Try your set-up”', kind: 'gaid', value: gaid },
     })
   const { project_token: token, display_currency: currency } = project
-  return { token, currency, campaign, gaid, installInstanceId: makeGaid(), userId: `try-${gaid.slice(0, 8)}` }
+  const clickedAt = Math.floor(Date.now() / 1_000) - 300
+  const ids = { gaid, installInstanceId: makeGaid(), userId: `try-${gaid.slice(0, 8)}` }
+  return { token, currency, campaign, clickedAt, ...ids }
 }
 
 function readToday({ id, timezone }: Project) {

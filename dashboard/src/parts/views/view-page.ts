@@ -1,6 +1,7 @@
 /** Pages whose state is worth a name: not forms, settings or the page of one user. */
 const withoutViews = [
   'start',
+  'try',
   'settings',
   'glossary',
   'campaigns/new',

@@ -21,6 +21,7 @@ const tabs: Command[] = [
   { group: 'Pages', label: 'SKAdNetwork', detail: 'Spend and networks', path: '/spend/skadnetwork' },
   { group: 'Pages', label: 'Fraud rules', detail: 'Fraud', path: '/fraud/rules' },
   { group: 'Pages', label: 'Times to install', detail: 'Fraud', path: '/fraud/times' },
+  { group: 'Pages', label: 'Try your set-up', detail: 'First steps, a virtual phone', path: '/try' },
 ]
 
 const ofEverybody: Command[] = [
