@@ -24,6 +24,11 @@ class Answering:
                     return self.connection.close()
                 if reply == "hang":
                     return answering.released.wait(10)
+                if reply == "half":
+                    self.send_response(200)
+                    self.send_header("Content-Length", "100")
+                    self.end_headers()
+                    return self.wfile.write(b"{")
                 status, headers = reply if isinstance(reply, tuple) else (reply, {"Retry-After": "0"})
                 content = json.dumps({"msg": "As told.", "status": status, "data": {}}).encode()
                 self.send_response(status)
@@ -53,10 +58,15 @@ class Answering:
         self._server.server_close()
 
 
-def test_a_read_goes_again_after_a_cut_connection_a_500_and_a_503():
-    with Answering("cut", 500, 503) as service:
+def test_a_read_goes_again_after_a_cut_connection_half_a_response_and_a_500():
+    with Answering("cut", "half", 500) as service:
         service.tributary.attribution.get(user_id="u-1")
         assert len(service.sent) == 4
+
+
+def test_an_address_that_is_none_fails_at_once():
+    with pytest.raises(ValueError, match="'tributary' is not an address"):
+        Tributary("tributary", "sk_1")
 
 
 def test_a_read_fails_with_the_last_refusal_if_it_has_gone_often_enough():

@@ -20,12 +20,11 @@ export class RefusedError extends TributaryError {
   readonly body: unknown
 
   constructor(response: Response, text: string) {
-    const body = parsed(text)
-    super(
-      (body as { msg?: string } | undefined)?.msg ?? `The service answered with status ${response.status}.`,
-    )
-    const { headers, status } = response
-    this.status = (body as { status?: number } | undefined)?.status ?? status
+    const body = parsed(text) as { msg?: unknown; status?: unknown } | undefined
+    super(typeof body?.msg === 'string' ? body.msg : `The service answered with status ${response.status}.`)
+    const { headers, ok } = response
+    // An import that reports its progress has begun with 200 when it fails.
+    this.status = ok && typeof body?.status === 'number' ? body.status : response.status
     this.code = (headers.get('x-refusal') as RefusalCode | null) ?? undefined
     this.requestId = headers.get('x-request-id') ?? undefined
     this.retryAfter = secondsOf(headers.get('retry-after'))

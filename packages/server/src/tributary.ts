@@ -20,7 +20,11 @@ export interface Management extends InstallationApi {
 
 export function createTributary({ serverKey, ...connection }: Connection & { serverKey: string }): Tributary {
   const headers = { ...connection.headers, 'service-key': serverKey }
-  return makeApi(serverCalls, { ...connection, headers }) as unknown as ServerApi
+  return makeApi(serverCalls, {
+    ...connection,
+    url: checked(connection.url),
+    headers,
+  }) as unknown as ServerApi
 }
 
 /** `token` is the admin token of the installation, or a management key of a project. Without it, pass a session’s cookie in `headers`. */
@@ -29,10 +33,15 @@ export function createManagement({
   ...given
 }: Connection & { token?: string | undefined }): Management {
   const headers = { ...given.headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) }
-  const connection = { ...given, headers }
+  const connection = { ...given, url: checked(given.url), headers }
   const installation = makeApi(installationCalls, connection) as unknown as InstallationApi
   return {
     ...installation,
     project: (project) => makeApi(projectCalls, connection, { project }) as unknown as ProjectApi,
   }
+}
+
+/** An address that is none fails here, and not with every call. */
+function checked(url: string): string {
+  return new URL(url).href
 }

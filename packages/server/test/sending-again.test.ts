@@ -80,6 +80,19 @@ test('a wait that the service asks for is kept; a longer one than allowed is an 
   await expect(later.tributary.reports.campaigns()).rejects.toMatchObject({ status: 429, retryAfter: 61 })
 })
 
+test('what a proxy answers is a refusal without a code, and an address that is none fails at once', async () => {
+  const send: typeof fetch = async () => new Response('{"status":"error"}', { status: 502 })
+  const { campaigns } = createTributary({ url: 'http://tributary.test', serverKey: 'sk_1', fetch: send })
+  const failed = await campaigns.create({ name: 'c' }).catch((error: unknown) => error)
+  expect(failed).toMatchObject({
+    status: 502,
+    code: undefined,
+    message: 'The service answered with status 502.',
+    body: { status: 'error' },
+  })
+  expect(() => createTributary({ url: 'tributary', serverKey: 'sk_1' })).toThrow('Invalid URL')
+})
+
 test('a call that takes too long is unreachable, and one that the caller ends fails with the reason', async () => {
   const slow = answering('hang')
   const failed = await slow.tributary.campaigns

@@ -8,7 +8,7 @@ import sys
 import time
 import uuid
 from http.client import HTTPException, HTTPResponse
-from typing import Any, Dict, Iterator, List, Mapping, Optional, Union, cast
+from typing import Any, Dict, Iterator, List, Mapping, Optional, Tuple, Union, cast
 from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
 from urllib.request import HTTPRedirectHandler, Request, build_opener
@@ -39,6 +39,8 @@ class Connection:
     def __init__(
         self, url: str, *, timeout: float, retries: int, max_wait: float, headers: Mapping[str, str], bound: Params
     ) -> None:
+        if not url.startswith(("http://", "https://")):
+            raise ValueError(f"{url!r} is not an address: it must begin with http:// or https://")
         self._url = url.rstrip("/")
         self._timeout = timeout
         self._retries = retries
@@ -63,13 +65,14 @@ class Connection:
     def get(self, row: str, params: Params, body: Any, query: Query, options: Optional[CallOptions]) -> Any:
         """The data of an envelope, or the JSON as it is. None: there is none."""
         call = read_row(row)
-        response = self._send(call, params, body, query, options or CallOptions())
-        return _read(call, response)
+        response, content = self._send(call, params, body, query, options or CallOptions())
+        return _parse(call, response, content)
 
     def open(
         self, row: str, params: Params, body: Any, query: Query, options: Optional[CallOptions]
     ) -> HTTPResponse:
-        return self._send(read_row(row), params, body, query, options or CallOptions())
+        response, _ = self._send(read_row(row), params, body, query, options or CallOptions())
+        return response
 
     def pages(
         self, row: str, params: Params, body: Any, query: Query, options: Optional[CallOptions]
@@ -92,14 +95,16 @@ class Connection:
 
         return watch(query, open_stream, given.on_gap)
 
-    def _send(self, row: Row, params: Params, body: Any, query: Query, options: CallOptions) -> HTTPResponse:
+    def _send(
+        self, row: Row, params: Params, body: Any, query: Query, options: CallOptions
+    ) -> Tuple[HTTPResponse, bytes]:
         request = self._request(row, params, body, query, options)
         retries = self._retries if options.retries is None else options.retries
         # A file or an iterable is used up by the first attempt.
         can_repeat = request.data is None or isinstance(request.data, bytes)
         for attempt in itertools.count():
             try:
-                return self._send_once(request, self._timeout if options.timeout is None else options.timeout)
+                return self._send_once(row, request, self._timeout if options.timeout is None else options.timeout)
             except TributaryError as error:
                 wait = _wait_after(error, attempt)
                 if attempt >= retries or not can_repeat or wait > self._max_wait or not _may_repeat(row, error):
@@ -127,9 +132,14 @@ class Connection:
             path = path.replace("{%s}" % name, _segment(name, value))
         return path
 
-    def _send_once(self, request: Request, timeout: float) -> HTTPResponse:
+    def _send_once(self, row: Row, request: Request, timeout: float) -> Tuple[HTTPResponse, bytes]:
         try:
-            return cast(HTTPResponse, self._opener.open(request, timeout=timeout))
+            response = cast(HTTPResponse, self._opener.open(request, timeout=timeout))
+            if row.answer in ("response", "events"):
+                return response, b""
+            # The body of anything but a stream is part of the attempt.
+            with response:
+                return response, response.read()
         except HTTPError as error:
             with error:
                 raise RefusedError(error.code, error.headers, error.read()) from None
@@ -192,9 +202,7 @@ def _wait_after(error: TributaryError, attempt: int) -> float:
     return min(8.0, 0.25 * 2.0 ** min(attempt, 5)) * (0.5 + random.random() / 2)
 
 
-def _read(row: Row, response: HTTPResponse) -> Any:
-    with response:
-        content = response.read()
+def _parse(row: Row, response: HTTPResponse, content: bytes) -> Any:
     if response.status == 204 or content == b"":
         return None
     # An import that reports its progress ends with the envelope.

@@ -31,7 +31,8 @@ class RefusedError(TributaryError):
         self.body = _parsed(content)
         refusal = self.body if isinstance(self.body, dict) else {}
         super().__init__(refusal.get("msg") or f"The service answered with status {status}.")
-        self.status = refusal.get("status") or status
+        # An import that reports its progress has begun with 200 when it fails.
+        self.status = refusal["status"] if status < 300 and isinstance(refusal.get("status"), int) else status
         self.code = cast(Optional[RefusalCode], headers.get("x-refusal"))
         self.request_id = headers.get("x-request-id")
         self.retry_after = _seconds(headers.get("retry-after"))
