@@ -7,9 +7,11 @@ export async function leaveOutTestDevices(app: App, payload: unknown): Promise<v
 }
 
 /** Finds what the moment missed: a device id that came late, an install that was decided again. */
-export async function leaveOutAllTestDevices(app: App, _: unknown, signal: AbortSignal): Promise<void> {
-  for (const projectId of await projectsWithTestDevices(app.db)) {
-    if (signal.aborted) return
-    await leaveOut(app, projectId)
-  }
+export function leaveOutAllTestDevices(app: App, _: unknown, signal: AbortSignal): Promise<void> {
+  return app.db.eachNode(async (node, projectIds) => {
+    for (const projectId of await projectsWithTestDevices(node, projectIds)) {
+      if (signal.aborted) return
+      await leaveOut(app, projectId)
+    }
+  })
 }

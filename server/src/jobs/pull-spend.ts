@@ -6,8 +6,8 @@ import { addJobs } from '../storage/add-jobs.ts'
 import { accountsToPull } from '../storage/spend/network-pulls.ts'
 
 /** One job per account: a slow one does not delay the others. */
-export async function pullAllSpend({ db }: App): Promise<void> {
-  await addJobs(db, pullJob, await accountsToPull(db))
+export function pullAllSpend({ db }: App): Promise<void> {
+  return db.eachNode(async (node, projectIds) => addJobs(db, pullJob, await accountsToPull(node, projectIds)))
 }
 
 export async function pullAccountSpend(app: App, payload: unknown, signal: AbortSignal): Promise<void> {

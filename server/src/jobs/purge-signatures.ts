@@ -6,5 +6,6 @@ const keptMs = 60 * 60_000
 
 /** Deletes signatures that are too old to be accepted anyway. */
 export async function purgeSignatures({ db, now }: App): Promise<void> {
-  await deleteUsedSignatures(db, new Date(now().getTime() - keptMs))
+  const before = new Date(now().getTime() - keptMs)
+  await db.eachNode((node, projectIds) => deleteUsedSignatures(node, projectIds, before))
 }

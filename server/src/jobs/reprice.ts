@@ -9,11 +9,13 @@ export async function repriceProject(app: App, payload: unknown): Promise<void> 
 }
 
 /** Picks up what a stopped or killed service has left. */
-export async function repriceAll(app: App): Promise<void> {
-  for (const projectId of await projectsToReprice(app.db))
-    await repriceMoney(app, projectId).catch((error: Error) =>
-      app.log.info({ err: error, project: projectId }, 'not repriced yet'),
-    )
+export function repriceAll(app: App): Promise<void> {
+  return app.db.eachNode(async (node, projectIds) => {
+    for (const projectId of await projectsToReprice(node, projectIds))
+      await repriceMoney(app, projectId).catch((error: Error) =>
+        app.log.info({ err: error, project: projectId }, 'not repriced yet'),
+      )
+  })
 }
 
 export async function refreshSpend(app: App, payload: unknown): Promise<void> {

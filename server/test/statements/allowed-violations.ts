@@ -5,6 +5,7 @@ export type Allowed = { site: string; rule: RuleName; reason: string }
 
 /** They ask which projects have work, on each node for the projects that it has. */
 const polling = [
+  'access/used-signatures.ts deleteUsedSignatures',
   'alerts/alert-deliveries.ts dueAlerts',
   'alerts/alert-news.ts projectsWithAlertNews',
   'facts/fact-pages.ts waitingPages',
@@ -12,7 +13,11 @@ const polling = [
   'outbound/fan-out.ts projectsWithNews',
   'outbound/push-services.ts pushServicesWithWork',
   'privacy/privacy-requests.ts dueRequests',
+  'projects/projects.ts projectsAmong',
   'rollups/fold-journal.ts unfoldedProjects',
+  'spend/currency-changes.ts projectsToReprice',
+  'spend/network-pulls.ts accountsToPull',
+  'test-devices/test-devices.ts projectsWithTestDevices',
   'views/report-runs.ts dueReports',
   'views/report-runs.ts dueSchedules',
   'views/report-runs.ts misplannedSchedules',

@@ -34,8 +34,10 @@ export async function readAppCredentials(
   const since = new Date(at.getTime() - activeMs)
   const [all, installs, active] = await Promise.all([
     appCredentials(db, kind, projectId),
-    readWithTimeout(db, countTimeoutMs, (snapshot) => countCredentialUsers(snapshot, kind, projectId)),
-    readWithTimeout(db, countTimeoutMs, (snapshot) =>
+    readWithTimeout(db.of(projectId), countTimeoutMs, (snapshot) =>
+      countCredentialUsers(snapshot, kind, projectId),
+    ),
+    readWithTimeout(db.of(projectId), countTimeoutMs, (snapshot) =>
       countActiveCredentialUsers(snapshot, kind, projectId, since),
     ),
   ])

@@ -45,7 +45,7 @@ export async function readFunnel(
   let after: FunnelInstall | undefined
   do {
     const started = performance.now()
-    const page = await readWithTimeout(db, pageTimeoutMs, (snapshot) =>
+    const page = await readWithTimeout(db.of(projectId), pageTimeoutMs, (snapshot) =>
       funnelInstalls(snapshot, projectId, { filter, steps, withinDays, after, limit: pageSize }),
     )
     if (page === undefined || performance.now() - began > timeoutMs) return refuse('too_slow')

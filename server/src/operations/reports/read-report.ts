@@ -49,7 +49,7 @@ export type Report = {
 
 /** All figures come from one snapshot. Call catchUp first, or the report may be stale. */
 export function readReport(app: App, project: Project, request: ReportRequest): Promise<Report> {
-  return app.db.snapshot(async (db) => {
+  return app.db.of(project.id).snapshot(async (db) => {
     const maxAds = app.config.memory.service.ads
     const days = await reportDays(db, project, app.now())
     const { id: projectId, revenueFrom } = project

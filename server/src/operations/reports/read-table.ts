@@ -65,7 +65,7 @@ export function readTable(
   choose: (read: Omit<TableReport, 'page'>) => readonly number[],
 ): Promise<TableReport> {
   const { span, events } = request
-  return app.db.snapshot(async (db) => {
+  return app.db.of(span.projectId).snapshot(async (db) => {
     const names = namesOf(events)
     const isByCampaign = span.groupBy === 'campaign'
     const read = {

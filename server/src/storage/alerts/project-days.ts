@@ -3,7 +3,7 @@ import type { DayMetric } from '../../domain/alerts/unusual-day.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Queryable } from '../database.ts'
 import { sumOfRevenue, sumOfRevenueFacts } from '../reports/report-window.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -28,8 +28,8 @@ export function projectDays(
         ${sumOfRevenue({ view, revenueFrom })}::float8 as revenue, ${sumOfRevenueFacts({ view, revenueFrom })}::float8 as facts
       from campaign_days d where d.project_id = ${id} and d.day between ${from}::date and ${to}::date group by 1
     ), spent as (
-      select s.day, sum(${spendInDisplayCurrency})::float8 as spend
-      from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      select s.day, sum(${spendInDisplayCurrency(id)})::float8 as spend
+      from spend s cross join ${ofProject(id)}
       where s.project_id = ${id} and s.day between ${from}::date and ${to}::date group by 1
     )
     select coalesce(s.spend, 0) as spend, coalesce(c.clicks, 0) as clicks, coalesce(c.installs, 0) as installs,
@@ -75,8 +75,8 @@ export function campaignShares(
   const days = sql`any (select ${day}::date - 7 * n from generate_series(0, 4) n)`
   const values =
     metric === 'spend'
-      ? sql`select s.campaign_id, s.day, sum(${spendInDisplayCurrency})::float8 as value, bool_or(s.source = 'upload') as uploaded
-          from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      ? sql`select s.campaign_id, s.day, sum(${spendInDisplayCurrency(project.id)})::float8 as value, bool_or(s.source = 'upload') as uploaded
+          from spend s cross join ${ofProject(project.id)}
           where s.project_id = ${project.id} and s.day = ${days} group by 1, 2`
       : sql`select d.campaign_id, d.day, ${sumOf[metric](project)}::float8 as value, false as uploaded
           from campaign_days d where d.project_id = ${project.id} and d.day = ${days} group by 1, 2`

@@ -37,7 +37,7 @@ export async function clickedWithin(
 ): Promise<Set<number>> {
   const rows = await db.many<{ id: number }>(sql`
     select distinct t.campaign_id as id from touches t
-    where t.project_id = ${projectId} and t.at > ${from} and t.at <= ${to} and t.kind = 'click' and not ${isTestTouch(sql`t.project_id`, sql`t.id`)}`)
+    where t.project_id = ${projectId} and t.at > ${from} and t.at <= ${to} and t.kind = 'click' and not ${isTestTouch(sql`${projectId}`, sql`t.id`)}`)
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -62,7 +62,7 @@ export function silencesOf(
   const ids = suspects.map(({ id }) => id)
   const startOfDay = (daysAgo: Sql) =>
     sql`((${now}::timestamptz at time zone ${timezone})::date - ${daysAgo})::timestamp at time zone ${timezone}`
-  const isCounted = sql`t.project_id = ${projectId} and t.kind = 'click' and not ${isTestTouch(sql`t.project_id`, sql`t.id`)}`
+  const isCounted = sql`t.project_id = ${projectId} and t.kind = 'click' and not ${isTestTouch(sql`${projectId}`, sql`t.id`)}`
   return db.many<Silence>(sql`
     with last as materialized (
       select s.id, l.at

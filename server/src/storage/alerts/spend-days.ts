@@ -1,6 +1,6 @@
 import { type SpendDays, settledHours, spendHistory } from '../../domain/alerts/spend-without-installs.ts'
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -25,9 +25,9 @@ export function spendDays(db: Queryable, { id, timezone }: Of, now: Date): Promi
       where c.deleted_at is null and not exists (
         select from campaign_days d where d.project_id = ${id} and d.campaign_id = c.id and d.day between ${last} - 1 and ${last} + 1 and d.installs > 0)
     ), spent as (
-      select s.campaign_id, s.day, sum(${spendInDisplayCurrency})::float8 as spend, sum(s.installs)::float8 as claimed,
+      select s.campaign_id, s.day, sum(${spendInDisplayCurrency(id)})::float8 as spend, sum(s.installs)::float8 as claimed,
         bool_and(s.platform = 'ANDROID') as android
-      from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      from spend s cross join ${ofProject(id)}
       where s.project_id = ${id} and s.campaign_id in (select id from chosen) and s.day > ${last} - ${spendHistory}::int and s.day <= ${last}
       group by 1, 2
     ), installed as (
@@ -50,8 +50,8 @@ export async function usualCost(db: Queryable, { id, timezone }: Of, now: Date):
   const last = lastDay(timezone, now)
   const row = await db.maybe<{ cost: number }>(sql`
     with spent as (
-      select s.campaign_id, sum(${spendInDisplayCurrency})::float8 as spend
-      from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      select s.campaign_id, sum(${spendInDisplayCurrency(id)})::float8 as spend
+      from spend s cross join ${ofProject(id)}
       where s.project_id = ${id} and s.day >= ${last} - 28 and s.day < ${last} group by 1 having sum(s.original_amount) > 0
     ), installed as (
       select campaign_id, sum(installs)::int as installs from campaign_days

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { culpritOf } from './culprit.ts'
@@ -50,8 +50,8 @@ const cells = (projectId: number, choice: FraudChoice): Sql => sql`
       count(*) filter (where culprit = owner), count(*) filter (where withheld), null
     from suspicious group by 1, 2
     union all
-    select s.day, s.campaign_id, 0, 0, 0, 0, 0, sum(${spendInDisplayCurrency})
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+    select s.day, s.campaign_id, 0, 0, 0, 0, 0, sum(${spendInDisplayCurrency(projectId)})
+    from spend s cross join ${ofProject(projectId)}
     where s.project_id = ${projectId} and s.day between ${choice.from}::date and ${choice.to}::date
     group by 1, 2
   ), cells as (

@@ -21,14 +21,14 @@ const columns = sql`
   c.attributed_users as "attributedUsers", coalesce(l.listings, '[]') as "storeListings", c.windows,
   c.discovered_name as "discoveredName"`
 
-const source = sql`
+const source = (projectId: number): Sql => sql`
   campaigns c
-  join projects p on p.project_id = c.project_id
-  join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
+  join projects p on p.project_id = ${projectId}
+  join domains d on d.project_id = ${projectId} and d.id = coalesce(c.domain_id, p.primary_domain_id)
   left join lateral (
     select json_agg(json_build_object('store_listing_id', s.id, 'name', s.name, 'platform', s.platform) order by s.id) as listings
     from store_listings s
-    where s.project_id = c.project_id and s.id = any(c.store_listing_ids) and c.store_listing_ids <> '{}'
+    where s.project_id = ${projectId} and s.id = any(c.store_listing_ids) and c.store_listing_ids <> '{}'
   ) l on true`
 
 function matching(projectId: number, filter: CampaignFilter): Sql {
@@ -69,7 +69,7 @@ export function campaignPage(
   page: CampaignPage,
 ): Promise<Campaign[]> {
   return db.many<Campaign>(sql`
-    select ${columns} from ${source}
+    select ${columns} from ${source(projectId)}
     where c.project_id = ${projectId} and c.id = any(array(
       select c.id from campaigns c where ${matching(projectId, filter)} ${onPage(page)}))
     order by c.created_at desc, c.id desc`)
@@ -87,7 +87,7 @@ export function campaignsBefore(
   page: { before: number; limit: number },
 ): Promise<Campaign[]> {
   return db.many<Campaign>(sql`
-    select ${columns} from ${source}
+    select ${columns} from ${source(projectId)}
     where c.project_id = ${projectId} and c.deleted_at is null and c.id < ${page.before}
     order by c.id desc limit ${page.limit}`)
 }
@@ -98,7 +98,7 @@ export function findCampaign(
   displayId: string,
 ): Promise<Campaign | undefined> {
   return db.maybe<Campaign>(sql`
-    select ${columns} from ${source}
+    select ${columns} from ${source(projectId)}
     where c.project_id = ${projectId} and c.deleted_at is null and c.display_id = ${displayId}`)
 }
 
@@ -108,12 +108,12 @@ export function findCampaignById(
   id: number,
 ): Promise<Campaign | undefined> {
   return db.maybe<Campaign>(sql`
-    select ${columns} from ${source}
+    select ${columns} from ${source(projectId)}
     where c.project_id = ${projectId} and c.deleted_at is null and c.id = ${id}`)
 }
 
 export function findDefaultCampaign(db: Queryable, projectId: number): Promise<Campaign | undefined> {
   return db.maybe<Campaign>(sql`
-    select ${columns} from ${source}
+    select ${columns} from ${source(projectId)}
     where c.project_id = ${projectId} and c.deleted_at is null and c.default_link`)
 }

@@ -13,9 +13,9 @@ export const knownName = (ad: { projectId: Sql; network: Sql; kind: Sql; id: Sql
     order by n.network = coalesce(${ad.network}, '') desc, n.at desc limit 1)`
 
 /** The names of an install's ads: as its touch had them, or else as they are known now. */
-export function adNamesOf(install: Sql) {
+export function adNamesOf(install: Sql, projectId: Sql = sql`${install}.project_id`) {
   const nameOf = (kind: AdKind, own: Sql, id: Sql) => {
-    const [projectId, network] = [sql`${install}.project_id`, sql`${install}.network`]
+    const network = sql`${install}.network`
     return sql`coalesce(${install}.${own}, ${knownName({ projectId, network, kind: sql`${kind}`, id: sql`${install}.${id}` })})`
   }
   return {

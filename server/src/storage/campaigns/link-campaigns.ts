@@ -25,7 +25,7 @@ export function findLinkCampaign(
         (array_agg(s.url order by array_position(c.store_listing_ids, s.id)) filter (where s.platform = 'ANDROID'))[1] as android,
         (array_agg(s.url order by array_position(c.store_listing_ids, s.id)) filter (where s.platform = 'IOS'))[1] as ios
       from store_listings s
-      where s.project_id = c.project_id and s.id = any(c.store_listing_ids)
+      where s.project_id = ${projectId} and s.id = any(c.store_listing_ids)
     ) l on true
     where c.project_id = ${projectId} and c.deleted_at is null
       and ${displayId === undefined ? sql`c.default_link` : sql`c.display_id = ${displayId}`}`)

@@ -22,7 +22,7 @@ const testDeviceOfItem = (projectId: number): Sql => sql`
   coalesce(
     (select d.test_device_id from test_device_ids d
       where d.project_id = ${projectId} and d.kind = 'user_id' and d.value = f.details -> 'item' ->> 'user_id'),
-    (select i.test_device_id from users u join installs i on i.project_id = u.project_id and i.install_id = u.install_id
+    (select i.test_device_id from users u join installs i on i.project_id = ${projectId} and i.install_id = u.install_id
       where u.project_id = ${projectId} and u.user_id = f.details -> 'item' ->> 'user_id'))`
 
 /** Refused facts have no install: the user that they name may be a test device's. */

@@ -1,6 +1,6 @@
 import type { LiveKind } from '../../domain/live/live-fact.ts'
 import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** What to read from each source: the newest `limit` facts received since then. */
@@ -41,8 +41,8 @@ const newestTouches = (window: LiveWindow) => {
 const isRecent = sql`t.received_at - t.at < interval '7 days'`
 const isNoImport = sql`t.door <> 'import'`
 
-const installOf = (fact: Sql) =>
-  sql`left join installs i on i.project_id = ${fact}.project_id and i.install_id = ${fact}.install_id`
+const installOf = ({ projectId }: LiveWindow, fact: Sql) =>
+  sql`left join installs i on i.project_id = ${projectId} and i.install_id = ${fact}.install_id`
 
 /** Every source has the columns of live-facts.ts, in order. Caller data is an object inside `details`, and is redacted before it is shown. */
 export const liveSources: readonly Source[] = [
@@ -67,46 +67,46 @@ export const liveSources: readonly Source[] = [
     rows: (window) => sql`
       select 'open', f.id::text, f.at, f.received_at, null, i.campaign_id, i.platform, i.user_id, f.install_id, 'stored', null, null,
         jsonb_build_object('app_version', i.app_version)
-      from ${newest(sql`opens`, window, isRecent)} f ${installOf(sql`f`)}`,
+      from ${newest(sql`opens`, window, isRecent)} f ${installOf(window, sql`f`)}`,
   },
   {
     kinds: ['signup'],
     rows: (window) => sql`
       select 'signup', f.person::text, f.attributed_at, f.attributed_at, null, f.campaign_id, i.platform,
         case when f.erased_at is null then f.user_id end, f.install_id, 'stored', null, null, '{}'::jsonb
-      from ${newestByTime(sql`users`, sql`t.attributed_at`, window)} f ${installOf(sql`f`)}`,
+      from ${newestByTime(sql`users`, sql`t.attributed_at`, window)} f ${installOf(window, sql`f`)}`,
   },
   {
     kinds: ['event'],
     rows: (window) => sql`
       select 'event', f.id::text, f.at, f.received_at, f.name, f.campaign_id, i.platform, f.user_id, f.install_id, 'stored', null, f.door,
-        jsonb_build_object('event_id', f.event_id, 'amount', f.amount, 'revenue', ${revenueOfEvent(sql`f`)}, 'data', f.data)
-      from ${newest(sql`events`, window, isNoImport)} f join ${projectWithCurrency} on p.project_id = f.project_id ${installOf(sql`f`)}`,
+        jsonb_build_object('event_id', f.event_id, 'amount', f.amount, 'revenue', ${revenueOfEvent(sql`f`, sql`${window.projectId}`)}, 'data', f.data)
+      from ${newest(sql`events`, window, isNoImport)} f cross join ${ofProject(window.projectId)} ${installOf(window, sql`f`)}`,
   },
   {
     kinds: ['payment'],
     rows: (window) => sql`
       select 'payment', f.payment_id, f.at, f.received_at, f.type, f.campaign_id, i.platform, f.user_id, u.install_id, 'stored', null, f.door,
         jsonb_build_object('payment_id', f.payment_id, 'status', f.status, 'amount', f.amount, 'currency', ${currencyOfPayment(sql`f`)},
-          'revenue', ${revenueOfPayment(sql`f`)}, 'data', f.data)
+          'revenue', ${revenueOfPayment(sql`f`, sql`${window.projectId}`)}, 'data', f.data)
       from ${newest(sql`payments`, window, isNoImport)} f
-      join ${projectWithCurrency} on p.project_id = f.project_id
-      left join users u on u.project_id = f.project_id and u.user_id = f.user_id
-      left join installs i on i.project_id = f.project_id and i.install_id = u.install_id`,
+      cross join ${ofProject(window.projectId)}
+      left join users u on u.project_id = ${window.projectId} and u.user_id = f.user_id
+      left join installs i on i.project_id = ${window.projectId} and i.install_id = u.install_id`,
   },
   {
     kinds: ['reinstall', 'reengagement'],
     // A reinstall that this service attributed is already the install's own row.
     rows: (window) => sql`
       select f.kind, f.id::text, f.at, f.at, null, f.campaign_id, f.platform, i.user_id, f.install_id, 'stored', null, null, '{}'::jsonb
-      from ${newestByTime(sql`retargetings`, sql`t.at`, window)} f ${installOf(sql`f`)}
+      from ${newestByTime(sql`retargetings`, sql`t.at`, window)} f ${installOf(window, sql`f`)}
       where f.id <> f.install_id`,
   },
   {
     kinds: ['uninstall'],
     rows: (window) => sql`
       select 'uninstall', f.id::text, f.at, f.received_at, null, i.campaign_id, i.platform, i.user_id, f.install_id, 'stored', null, null, '{}'::jsonb
-      from ${newest(sql`uninstalls`, window, isRecent)} f ${installOf(sql`f`)}`,
+      from ${newest(sql`uninstalls`, window, isRecent)} f ${installOf(window, sql`f`)}`,
   },
   {
     kinds: ['refusal', 'remark'],

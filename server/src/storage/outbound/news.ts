@@ -2,7 +2,7 @@ import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '../../
 import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { revenueOfEvent, totalOfPayment } from '../facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { type Sql, sql } from '../sql.ts'
 import type { ClaimedDelivery } from './deliveries.ts'
 
@@ -70,9 +70,9 @@ const isDeliverable = sql`i.erased_at is null and u.erased_at is null
 // By key, one row at a time: the planner would read every event of a project for a few rows.
 const lookupOne = (row: Sql): Sql => sql`lateral (select t.* from ${row} limit 1)`
 
-const names = adNamesOf(sql`i`)
-
 function readRows(db: Queryable, projectId: number, wanted: readonly object[]): Promise<Row[]> {
+  const project = sql`${projectId}`
+  const names = adNamesOf(sql`i`, project)
   return db.many<Row>(sql`
     select w.place, pc.currency as "displayCurrency", p.apps, i.install_id as "installId", i.platform,
       i.installed_at as "installedAt", i.attribution_type as "attributionType", i.network, i.rule, i.touch, i.touch_at as "touchAt",
@@ -86,14 +86,14 @@ function readRows(db: Queryable, projectId: number, wanted: readonly object[]): 
       case when u.user_id is not null then json_build_object('userId', u.user_id, 'name', u.name, 'email', u.email, 'phone', u.phone,
         'signedUpAt', u.attributed_at, 'identities', u.identities, 'data', u.data) end as user,
       case when e.id is not null then json_build_object('eventId', e.event_id, 'name', e.name, 'data', e.data,
-        'amount', e.amount::float8, 'currency', ${currencyOfEvent(sql`e`)}, 'revenue', (${revenueOfEvent(sql`e`)})::float8) end as event,
+        'amount', e.amount::float8, 'currency', ${currencyOfEvent(sql`e`)}, 'revenue', (${revenueOfEvent(sql`e`, project)})::float8) end as event,
       case when y.payment_id is not null then json_build_object('paymentId', y.payment_id, 'type', y.type, 'status', y.status,
         'amount', y.amount::float8, 'currency', ${currencyOfPayment(sql`y`)}, 'data', y.data,
-        'total', (${totalOfPayment(sql`y`)})::float8) end as payment,
+        'total', (${totalOfPayment(sql`y`, project)})::float8) end as payment,
       case when m.id is not null then json_build_object('standardEvent', m.standard_event, 'sendRevenue', m.send_revenue,
         'currency', m.currency) end as mapping
     from json_to_recordset(${JSON.stringify(wanted)}) as w(place int, kind text, at timestamptz, "installId" uuid, ref text, name text)
-    join ${projectWithCurrency} on p.project_id = ${projectId}
+    cross join ${ofProject(projectId)}
     join ${lookupOne(sql`installs t where t.project_id = ${projectId} and t.install_id = w."installId"`)} i on true
     left join ${lookupOne(sql`events t where t.project_id = ${projectId} and t.at = w.at and t.id = case when w.kind = 'event' then w.ref::uuid end`)} e on true
     left join ${lookupOne(sql`payments t where t.project_id = ${projectId} and t.payment_id = case when w.kind = 'payment' then w.ref end`)} y on true

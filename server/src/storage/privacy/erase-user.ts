@@ -84,9 +84,8 @@ export async function erasePayments(
   { userId, pseudonym }: Erasure,
 ): Promise<void> {
   await db.run(sql`
-    with locked as (
-      select payment_id from payments where project_id = ${projectId} and user_id = ${userId} order by payment_id for update
-    )
-    update payments p set user_id = ${pseudonym}, data = null
-    from locked t where p.project_id = ${projectId} and p.payment_id = t.payment_id`)
+    select 1 from payments where project_id = ${projectId} and user_id = ${userId} order by payment_id for update`)
+  await db.run(sql`
+    update payments set user_id = ${pseudonym}, data = null
+    where project_id = ${projectId} and user_id = ${userId}`)
 }

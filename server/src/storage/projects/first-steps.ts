@@ -16,8 +16,8 @@ export async function firstFacts(db: Queryable, projectId: number): Promise<Firs
     db.maybe<{ displayId: string; domain: string; at: Date }>(sql`
       select c.display_id as "displayId", d.name as domain, c.created_at as at
       from campaigns c
-      join projects p on p.project_id = c.project_id
-      join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
+      join projects p on p.project_id = ${projectId}
+      join domains d on d.project_id = ${projectId} and d.id = coalesce(c.domain_id, p.primary_domain_id)
       where c.project_id = ${projectId} and c.deleted_at is null
       order by c.created_at desc, c.id desc limit 1`),
     db.maybe<{ at: Date; campaign: string }>(sql`
@@ -26,11 +26,11 @@ export async function firstFacts(db: Queryable, projectId: number): Promise<Firs
         select * from touches t where t.project_id = ${projectId} and t.kind = 'click' and t.received_at = t.at
         order by t.at desc limit 1
       ) t
-      join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id`),
+      join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id`),
     db.maybe<{ at: Date; userId: string | null }>(sql`
       select u.attributed_at as at, case when u.erased_at is null then u.user_id end as "userId"
       from (select * from users u where u.project_id = ${projectId} order by u.attributed_at desc limit 1) u
-      join installs i on i.project_id = u.project_id and i.install_id = u.install_id and i.rule <> 'imported'`),
+      join installs i on i.project_id = ${projectId} and i.install_id = u.install_id and i.rule <> 'imported'`),
     db.maybe<{ at: Date; name: string }>(sql`
       select e.received_at as at, e.name from events e
       where e.project_id = ${projectId} and e.door <> 'import' order by e.received_at desc limit 1`),

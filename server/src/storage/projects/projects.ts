@@ -28,6 +28,11 @@ export function allProjects(db: Queryable): Promise<Project[]> {
   return db.many<Project>(sql`select ${columns} from ${source} order by p.project_id`)
 }
 
+export function projectsAmong(db: Queryable, projectIds: readonly number[]): Promise<Project[]> {
+  return db.many<Project>(sql`
+    select ${columns} from ${source} where p.project_id = any (${projectIds}::int[]) order by p.project_id`)
+}
+
 /** Oldest first. */
 export async function projectIds(db: Queryable): Promise<number[]> {
   const rows = await db.many<{ id: number }>(sql`select project_id as id from projects order by project_id`)

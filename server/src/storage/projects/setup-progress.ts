@@ -32,7 +32,7 @@ export async function setupProgress(db: Queryable, projectId: number): Promise<S
       from (
         select * from installs where project_id = ${projectId} and rule <> 'imported' order by received_at desc limit ${maxInstalls}
       ) i
-      left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
+      left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
       order by i.received_at desc`),
   ])
   const [newestInstall] = installs

@@ -7,7 +7,7 @@ import {
 import type { ReportFilter, ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { joinSql, nothing, type Sql, sql } from '../sql.ts'
 import { isFiltered, matchingCampaigns } from './rank-campaigns.ts'
@@ -69,14 +69,15 @@ const within = (span: CohortSpan): Sql => sql`
 const ofPlatform = ({ platform }: CohortSpan, of: Sql): Sql =>
   platform === undefined ? nothing : sql`and ${of} = ${platform}`
 
-const withCampaign = sql`left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id`
+const withCampaign = ({ projectId }: CohortSpan): Sql =>
+  sql`left join campaigns c on c.project_id = ${projectId} and c.id = d.campaign_id`
 
 /** Installs by install day. */
 export function cohortInstalls(db: Queryable, span: CohortSpan): Promise<InstallRow[]> {
   return db.many<InstallRow>(sql`
     select ${grouped(span.groupBy, sql`d.day`, sql`d.platform`)}, ${isPaid(span)} as "isPaid", ${isKnown(span, sql`d.day`)} as "isKnown",
       ${span.today}::date - d.day as "daysAgo", sum(d.installs) as installs
-    from campaign_days d ${withCampaign}
+    from campaign_days d ${withCampaign(span)}
     where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
     group by 1, 2, 3, 4, 5, 6
     having sum(d.installs) > 0`)
@@ -86,9 +87,9 @@ export function cohortInstalls(db: Queryable, span: CohortSpan): Promise<Install
 export function cohortSpend(db: Queryable, span: CohortSpan): Promise<SpendRow[]> {
   return db.many<SpendRow>(sql`
     select ${grouped(span.groupBy, sql`s.day`, sql`s.platform`)}, ${isKnown(span, sql`s.day`)} as "isKnown", ${span.today}::date - s.day as "daysAgo",
-      coalesce(sum(${spendInDisplayCurrency}), 0) as spend
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
-    left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+      coalesce(sum(${spendInDisplayCurrency(span.projectId)}), 0) as spend
+    from spend s cross join ${ofProject(span.projectId)}
+    left join campaigns c on c.project_id = ${span.projectId} and c.id = s.campaign_id
     where s.project_id = ${span.projectId} and s.day between ${span.from}::date and ${span.to}::date
       ${spendOfPlatform(span)} ${matching(span)}
     group by 1, 2, 3, 4, 5`)
@@ -108,8 +109,8 @@ export function cohortEarned(db: Queryable, span: CohortSpan): Promise<EarnedRow
     from (
       select ${grouped(span.groupBy, sql`d.day`, sql`a.platform`)}, ${isPaid(span)} as is_paid, d.age,
         ${span.today}::date - d.day as days_ago, ${revenue} as revenue, d.sign_ups
-      from cohort_ages d ${withCampaign}
-      ${needsAds ? sql`join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad` : nothing}
+      from cohort_ages d ${withCampaign(span)}
+      ${needsAds ? sql`join ads a on a.project_id = ${span.projectId} and a.campaign_id = d.campaign_id and a.ad = d.ad` : nothing}
       where ${within(span)} and ${isKnown(span, sql`d.day`)} ${ofPlatform(span, sql`a.platform`)}
     ) f
     group by grouping sets ((f.group, f.name, f.part, f.is_paid, f.age), (f.group, f.name, f.part, f.is_paid, f.days_ago))`)
@@ -130,7 +131,7 @@ export function cohortOpened(db: Queryable, span: CohortSpan): Promise<OpenedRow
   ]
   return db.many<OpenedRow>(sql`
     select ${grouped(span.groupBy, sql`d.day`, sql`d.platform`)}, ${joinSql(sums, ', ')}
-    from cohort_opens d ${withCampaign}
+    from cohort_opens d ${withCampaign(span)}
     where ${within(span)} ${ofPlatform(span, sql`d.platform`)}
     group by 1, 2, 3`)
 }

@@ -1,6 +1,6 @@
 import type { EventKind } from '../../domain/reporting/figures.ts'
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { sql } from '../sql.ts'
 
@@ -60,8 +60,8 @@ export async function spendOfSpan(
   { projectId, from, to }: Pick<Wanted, 'projectId' | 'from' | 'to'>,
 ): Promise<string> {
   const { spend } = await db.one<{ spend: string }>(sql`
-    select coalesce(sum(${spendInDisplayCurrency}), 0) as spend
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+    select coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend
+    from spend s cross join ${ofProject(projectId)}
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date`)
   return spend
 }

@@ -7,7 +7,7 @@ import type {
 } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { allPlatforms } from '../rollups/replace-blocks.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
@@ -25,22 +25,25 @@ export function matchingCampaigns(
   return sql`c.project_id = ${projectId}
     ${active === undefined ? nothing : sql`and c.active = ${active}`}
     ${network === undefined ? nothing : sql`and c.network = ${network}`}
-    ${metaAccountId === undefined ? nothing : ofMetaAccount(metaAccountId)}
-    ${search === undefined ? nothing : mentioning(search)}`
+    ${metaAccountId === undefined ? nothing : ofMetaAccount(projectId, metaAccountId)}
+    ${search === undefined ? nothing : mentioning(projectId, search)}`
 }
 
-const ofMetaAccount = (id: number) => sql`and c.network_account_id = ${id}::bigint and exists (
-  select 1 from network_accounts a where a.project_id = c.project_id and a.id = c.network_account_id and a.network = 'meta')`
+const ofMetaAccount = (
+  projectId: number,
+  id: number,
+) => sql`and c.network_account_id = ${id}::bigint and exists (
+  select 1 from network_accounts a where a.project_id = ${projectId} and a.id = c.network_account_id and a.network = 'meta')`
 
-const mentioning = (search: string) => sql`and exists (
+const mentioning = (projectId: number, search: string) => sql`and exists (
   select 1
   from projects p
-  join domains d on d.project_id = p.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
+  join domains d on d.project_id = ${projectId} and d.id = coalesce(c.domain_id, p.primary_domain_id)
   cross join lateral (values
     (c.name), (c.display_id), (d.name), (c.deeplink), ('https://' || d.name || '?c=' || c.display_id),
     ('https://' || d.name || '/' || c.display_id)
   ) as t (text)
-  where p.project_id = c.project_id and position(lower(${search}) in lower(t.text)) > 0)`
+  where p.project_id = ${projectId} and position(lower(${search}) in lower(t.text)) > 0)`
 
 const share = (part: Sql, whole: Sql) =>
   sql`case when coalesce(${whole}, 0) = 0 then 0 else coalesce(${part}, 0)::numeric / ${whole} end`
@@ -126,8 +129,8 @@ function campaignSums(sums: Sql, { window, blocks, days }: RankedDays): Sql {
 
 function campaignSpend(window: ReportWindow): Sql {
   return sql`
-    select s.campaign_id, sum(${spendInDisplayCurrency}) as spend, sum(s.clicks) as clicks
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+    select s.campaign_id, sum(${spendInDisplayCurrency(window.projectId)}) as spend, sum(s.clicks) as clicks
+    from spend s cross join ${ofProject(window.projectId)}
     where s.project_id = ${window.projectId} ${withinDays(window, sql`s.day`)} ${spendOfPlatform(window)}
     group by s.campaign_id`
 }

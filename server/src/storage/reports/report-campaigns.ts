@@ -42,17 +42,17 @@ export function reportedCampaigns(
       c.meta_web_to_app as "metaWebToApp", c.google_web_to_app as "googleWebToApp", d.id as "domainId", d.name as domain,
       c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", coalesce(l.listings, '[]') as listings,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,
-        'capi_configured', a.capi_configured or ${sendsConversions}, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
+        'capi_configured', a.capi_configured or ${sendsConversions(projectId)}, 'account_name', a.account_name, 'external_customer_id', a.external_customer_id)
       end as account
     from unnest(${ids}::int[]) with ordinality as wanted (id, position)
     join campaigns c on c.project_id = ${projectId} and c.id = wanted.id
-    join projects p on p.project_id = c.project_id
-    join domains d on d.project_id = c.project_id and d.id = coalesce(c.domain_id, p.primary_domain_id)
-    left join network_accounts a on a.project_id = c.project_id and a.id = c.network_account_id
+    join projects p on p.project_id = ${projectId}
+    join domains d on d.project_id = ${projectId} and d.id = coalesce(c.domain_id, p.primary_domain_id)
+    left join network_accounts a on a.project_id = ${projectId} and a.id = c.network_account_id
     left join lateral (
       select json_agg(json_build_object('platform', s.platform, 'url', s.url) order by s.id) as listings
       from store_listings s
-      where s.project_id = c.project_id and s.id = any (c.store_listing_ids)
+      where s.project_id = ${projectId} and s.id = any (c.store_listing_ids)
     ) l on true
     order by wanted.position`)
 }

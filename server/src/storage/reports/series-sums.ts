@@ -1,6 +1,6 @@
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
@@ -55,7 +55,7 @@ export function matching(
 export const paidCampaigns = (projectId: number): Sql => sql`
   select c.id from campaigns c
   where c.project_id = ${projectId}
-    and exists (select 1 from spend s where s.project_id = c.project_id and s.campaign_id = c.id and s.original_amount > 0)`
+    and exists (select 1 from spend s where s.project_id = ${projectId} and s.campaign_id = c.id and s.original_amount > 0)`
 
 /** The sums of `campaign_days`, or of other rows with its columns. */
 export function countSeries(
@@ -78,7 +78,7 @@ export function countSeries(
       ${sumOfRevenueFacts(span)} as revenue_event_count, sum(d.installs) filter (where d.paid) as paid_installs,
       sum(d.sign_ups) filter (where d.paid) as paid_sign_ups, ${sumOfRevenue(span, sql`filter (where d.paid)`)} as paid_revenue
     from d
-    left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
+    left join campaigns c on c.project_id = ${projectId} and c.id = d.campaign_id
     where true ${matching(span, sql`d.campaign_id`)}
     group by 1, 2, 3
     order by 1`)
@@ -88,9 +88,9 @@ export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
   const { projectId, platform, from, to, interval, groupBy } = span
   return db.many<SeriesSums>(sql`
     select ${startOf(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
-      coalesce(sum(${spendInDisplayCurrency}), 0) as spend, sum(s.clicks)::float8 as clicks
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
-    left join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+    from spend s cross join ${ofProject(projectId)}
+    left join campaigns c on c.project_id = ${projectId} and c.id = s.campaign_id
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
       ${platform === undefined ? nothing : sql`and s.platform in ('', ${platform})`} ${matching(span, sql`s.campaign_id`)}
     group by 1, 2, 3
@@ -110,8 +110,8 @@ export function eventSeries(
     select ${startOf(interval, sql`e.day`)} as start, ${groupColumns(groupBy, sql`a.platform`)},
       e.kind || ':' || e.name as metric, sum(e.count) as count
     from ${days} e
-    join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
-    left join campaigns c on c.project_id = e.project_id and c.id = e.campaign_id
+    join ads a on a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
+    left join campaigns c on c.project_id = ${projectId} and c.id = e.campaign_id
     where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date
       and e.kind in ('event', 'payment') and e.kind || ':' || e.name = any (${metrics}::text[])
       ${platform === undefined ? nothing : sql`and a.platform = ${platform}`} ${matching(span, sql`e.campaign_id`)}
@@ -134,7 +134,7 @@ export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Prom
       ${sumOfCohortRevenue(span, 0)} as d0, ${sumOfCohortRevenue(span, 3)} as d3,
       ${sumOfCohortRevenue(span, 7)} as d7, ${sumOfCohortRevenue(span, 30)} as d30
     from campaign_days d
-    left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
+    left join campaigns c on c.project_id = ${projectId} and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
       ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}
     group by 1

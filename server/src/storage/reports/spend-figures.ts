@@ -2,7 +2,7 @@ import type { DailySpend } from '../../domain/reporting/cohorts/branch-cohorts.t
 import type { ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Place } from '../../domain/reporting/report-tree.ts'
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { nothing, sql } from '../sql.ts'
 import { spendOfPlatform, withinDays } from './report-window.ts'
@@ -17,8 +17,8 @@ export function spendFigures(
 ): Promise<SpendSums[]> {
   return db.many<SpendSums>(sql`
     select s.campaign_id as "campaignId", s.ad_set_id as "adSetId", s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId",
-      coalesce(sum(${spendInDisplayCurrency}), 0) as spend, sum(s.clicks)::float8 as clicks
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      coalesce(sum(${spendInDisplayCurrency(window.projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+    from spend s cross join ${ofProject(window.projectId)}
     where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
       ${spendOfPlatform(window)}
     group by 1, 2, 3, 4
@@ -33,8 +33,8 @@ export function dailySpend(
 ): Promise<(DailySpend & { campaignId: number })[]> {
   return db.many(sql`
     select s.campaign_id as "campaignId", s.ad_set_id as "adSetId", s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId",
-      ${window.today}::date - s.day as "daysAgo", coalesce(sum(${spendInDisplayCurrency}), 0) as spend
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id
+      ${window.today}::date - s.day as "daysAgo", coalesce(sum(${spendInDisplayCurrency(window.projectId)}), 0) as spend
+    from spend s cross join ${ofProject(window.projectId)}
     where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
       ${spendOfPlatform(window)} ${since === null ? nothing : sql`and s.day >= ${since}::date`}
     group by 1, 2, 3, 4, 5`)

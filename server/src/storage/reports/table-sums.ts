@@ -4,7 +4,7 @@ import type { EventKind, Sums } from '../../domain/reporting/figures.ts'
 import type { ReportFilter, ReportWindow } from '../../domain/reporting/report-request.ts'
 import type { Queryable } from '../database.ts'
 import { column } from '../rollups/metrics.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '../sql.ts'
 import { isFiltered, matchingCampaigns } from './rank-campaigns.ts'
@@ -102,8 +102,8 @@ export function tableSpend(db: Queryable, span: TableSpan): Promise<TableSums[]>
   const { projectId, from, to } = span
   return db.many<TableSums>(sql`
     select ${place(span, { day: sql`s.day`, platform: sql`s.platform` })},
-      coalesce(sum(${spendInDisplayCurrency}), 0) as spend, sum(s.clicks)::float8 as clicks
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id ${withCampaign(span, sql`s.campaign_id`)}
+      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+    from spend s cross join ${ofProject(projectId)} ${withCampaign(span, sql`s.campaign_id`)}
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date ${spendOfPlatform(span)}
     group by 1, 2, 3`)
 }
@@ -132,7 +132,7 @@ export function tableEvents(
     select ${place(span, { day: sql`e.day`, platform: sql`a.platform` })}, replace(e.kind, 'retargeted_', '') as kind, e.name,
       sum(e.count) as count, coalesce(sum(e.amount), 0) as amount
     from ${days} e
-    join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
+    join ads a on a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
     ${withCampaign(span, sql`e.campaign_id`)}
     where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date and ${isNamed(span, names)}
       ${onPlatform(span, sql`a.platform`)}
@@ -158,7 +158,7 @@ export function tableUsers(db: Queryable, span: TableSpan, unique: readonly stri
     from (
       select ${place(span, { day: sql`e.day`, platform: sql`a.platform` })}, replace(e.kind, 'retargeted_', '') as kind, e.name, e.person
       from event_people e
-      join ads a on a.project_id = e.project_id and a.campaign_id = e.campaign_id and a.ad = e.ad
+      join ads a on a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
       ${withCampaign(span, sql`e.campaign_id`)}
       where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date and e.count > 0
         and ${isNamed(span, { event: unique, payment: unique })} ${onPlatform(span, sql`a.platform`)}

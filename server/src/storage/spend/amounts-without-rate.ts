@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-import { hasRateTo } from './in-display-currency.ts'
+import { hasRateTo, ofProject } from './in-display-currency.ts'
 
 /** Amounts in a currency that are in no sum. A rate holds until the next one: these are all its amounts of these days. */
 export type AmountsWithoutRate = {
@@ -30,8 +30,8 @@ export function amountsWithoutRate(
       union all
       select original_currency, day, 0, 0, count(*) from spend where project_id = ${projectId} group by 1, 2
     ) d
-    join projects p on p.project_id = ${projectId} join project_currencies pc on pc.project_id = p.project_id
-    where not ${hasRateTo(to, { currency: sql`d.currency`, day: sql`d.day` })}
+    cross join ${ofProject(projectId)}
+    where not ${hasRateTo(to, { currency: sql`d.currency`, day: sql`d.day`, projectId: sql`${projectId}` })}
     group by 1
     order by 1`)
 }

@@ -56,12 +56,13 @@ export async function countCurrency(
   if (to !== undefined) await db.run(sql`delete from currency_changes where project_id = ${projectId}`)
 }
 
-/** Projects whose rollups do not use the wanted currency or all stored rates yet. */
-export async function projectsToReprice(db: Queryable): Promise<number[]> {
+/** Those of the projects whose rollups do not use the wanted currency or all stored rates yet. */
+export async function projectsToReprice(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(sql`
-    select project_id as "projectId" from currency_changes
+    select project_id as "projectId" from currency_changes where project_id = any (${projectIds}::int[])
     union
-    select project_id from exchange_rates where counted_rate is distinct from rate
+    select project_id from exchange_rates
+    where project_id = any (${projectIds}::int[]) and counted_rate is distinct from rate
     order by 1`)
   return rows.map(({ projectId }) => projectId)
 }

@@ -50,14 +50,16 @@ export function inDisplayCurrency({ amount, currency, at, projectId }: Dated & {
 }
 
 /** Whether the amount can be converted, also by a rate that the rollups do not use yet. */
-export function hasRate({ currency, at }: Dated): Sql {
-  return hasRateTo(sql`pc.currency`, { currency, day: dayOf(at) })
+export function hasRate({ currency, at, projectId }: Dated): Sql {
+  return hasRateTo(sql`pc.currency`, { currency, day: dayOf(at), projectId })
 }
 
-export function hasRateTo(display: Sql, { currency, day }: { currency: Sql; day: Sql }): Sql {
+type OfDay = { currency: Sql; day: Sql; projectId?: Sql | undefined }
+
+export function hasRateTo(display: Sql, { currency, day, projectId }: OfDay): Sql {
   return sql`
-    (${currency} = ${display} or coalesce(${newestRate(wantedRate, currency, display, day)},
-      ${newestRate(wantedRate, display, currency, day)}) is not null)`
+    (${currency} = ${display} or coalesce(${newestRate(wantedRate, currency, display, day, projectId)},
+      ${newestRate(wantedRate, display, currency, day, projectId)}) is not null)`
 }
 
 /** The rate as two columns, of which at most one is set: multiply by `factor`, or divide by `divisor`. */

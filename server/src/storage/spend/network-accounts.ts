@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 
 export type NetworkAccountRow = {
   id: number
@@ -35,19 +35,19 @@ export type PullState = {
 export type UnmatchedCampaign = { campaign_id: string; name: string; rows: number }
 
 /** For an account `a`: whether a destination sends conversions to its network, or to this account. */
-export const sendsConversions = sql`exists (
+export const sendsConversions = (projectId: number): Sql => sql`exists (
   select 1 from destinations t
-  where t.project_id = a.project_id and t.kind = 'network' and t.code = a.network and t.enabled
+  where t.project_id = ${projectId} and t.kind = 'network' and t.code = a.network and t.enabled
     and (t.account_id is null or t.account_id = a.id))`
 
-const select = sql`
+const select = (projectId: number): Sql => sql`
   select a.id, a.network, a.name, a.email, a.account_name as "accountName", a.external_customer_id as "externalCustomerId",
-    a.capi_configured as "capiConfigured", ${sendsConversions} as "sendsConversions", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
+    a.capi_configured as "capiConfigured", ${sendsConversions(projectId)} as "sendsConversions", a.status, a.created_at as "createdAt", n.credentials is not null as "hasCredentials",
     json_build_object(
       'enabled', coalesce(n.enabled, false), 'days', coalesce(n.days, 7), 'baseUrl', n.base_url, 'tokenUrl', n.token_url,
       'pulledAt', n.pulled_at, 'succeededAt', n.succeeded_at, 'failure', n.failure, 'rows', coalesce(n.rows, 0),
       'keptUploads', coalesce(n.kept_uploads, 0), 'unmatched', coalesce(n.unmatched, '[]'), 'ratesMissing', coalesce(n.rates_missing, '[]')) as pull
-  from network_accounts a left join network_pulls n on n.project_id = a.project_id and n.account_id = a.id`
+  from network_accounts a left join network_pulls n on n.project_id = ${projectId} and n.account_id = a.id`
 
 export function networkAccountsAfter(
   db: Queryable,
@@ -55,7 +55,7 @@ export function networkAccountsAfter(
   page: { after: number; limit: number },
 ): Promise<NetworkAccountRow[]> {
   return db.many<NetworkAccountRow>(sql`
-    ${select} where a.project_id = ${projectId} and a.id > ${page.after} order by a.id limit ${page.limit}`)
+    ${select(projectId)} where a.project_id = ${projectId} and a.id > ${page.after} order by a.id limit ${page.limit}`)
 }
 
 export function findNetworkAccount(
@@ -63,7 +63,9 @@ export function findNetworkAccount(
   projectId: number,
   id: number,
 ): Promise<NetworkAccountRow | undefined> {
-  return db.maybe<NetworkAccountRow>(sql`${select} where a.project_id = ${projectId} and a.id = ${id}`)
+  return db.maybe<NetworkAccountRow>(
+    sql`${select(projectId)} where a.project_id = ${projectId} and a.id = ${id}`,
+  )
 }
 
 export async function upsertNetworkAccount(

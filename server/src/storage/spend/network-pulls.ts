@@ -24,11 +24,14 @@ export async function writePullSettings(
       enabled = excluded.enabled, days = excluded.days, base_url = excluded.base_url, token_url = excluded.token_url`)
 }
 
-/** Of all projects, for the hourly job. */
-export function accountsToPull(db: Queryable): Promise<{ projectId: number; accountId: number }[]> {
+/** Of these projects, for the hourly job. */
+export function accountsToPull(
+  db: Queryable,
+  projectIds: readonly number[],
+): Promise<{ projectId: number; accountId: number }[]> {
   return db.many<{ projectId: number; accountId: number }>(sql`
     select project_id as "projectId", account_id as "accountId" from network_pulls
-    where enabled and credentials is not null order by project_id, account_id`)
+    where project_id = any (${projectIds}::int[]) and enabled and credentials is not null order by project_id, account_id`)
 }
 
 export type AccountToPull = {

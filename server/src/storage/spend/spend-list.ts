@@ -2,7 +2,7 @@ import type { AdKind } from '../campaigns/ad-names.ts'
 import { knownName } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
-import { projectWithCurrency } from './in-display-currency.ts'
+import { ofProject } from './in-display-currency.ts'
 import { spendInDisplayCurrency } from './spend-in-display-currency.ts'
 
 export type SpendKey = {
@@ -39,19 +39,20 @@ export type SpendPage = {
 }
 
 const key = sql`(s.day, s.campaign_id, s.ad_set_id, s.ad_creative_id, s.keyword_id, s.platform)`
-const named = (kind: AdKind, id: Sql) =>
-  knownName({ projectId: sql`s.project_id`, network: sql`c.network`, kind: sql`${kind}`, id })
+const nameIn = (projectId: number) => (kind: AdKind, id: Sql) =>
+  knownName({ projectId: sql`${projectId}`, network: sql`c.network`, kind: sql`${kind}`, id })
 
 /** Newest days first. */
 export function spendBefore(db: Queryable, projectId: number, page: SpendPage): Promise<ListedSpend[]> {
   const { before, from, to, campaignId } = page
+  const named = nameIn(projectId)
   return db.many<ListedSpend>(sql`
     select s.day, s.campaign_id as "campaignId", c.display_id as "displayId", s.ad_set_id as "adSetId",
       s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId", s.platform,
       ${named('ad_set', sql`s.ad_set_id`)} as "adSetName", ${named('ad_creative', sql`s.ad_creative_id`)} as "adCreativeName",
-      ${named('keyword', sql`s.keyword_id`)} as "keywordName", (${spendInDisplayCurrency})::float8 as converted, s.original_amount::float8 as "originalAmount",
+      ${named('keyword', sql`s.keyword_id`)} as "keywordName", (${spendInDisplayCurrency(projectId)})::float8 as converted, s.original_amount::float8 as "originalAmount",
       s.original_currency as "originalCurrency", s.clicks, s.installs, s.impressions, s.source, s.updated_at as "updatedAt"
-    from spend s join ${projectWithCurrency} on p.project_id = s.project_id join campaigns c on c.project_id = s.project_id and c.id = s.campaign_id
+    from spend s cross join ${ofProject(projectId)} join campaigns c on c.project_id = ${projectId} and c.id = s.campaign_id
     where s.project_id = ${projectId}
       ${from === undefined ? nothing : sql`and s.day >= ${from}`}
       ${to === undefined ? nothing : sql`and s.day <= ${to}`}

@@ -2,7 +2,7 @@ import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
 import { lockProject } from '../projects/lock-project.ts'
 import { type Sql, sql } from '../sql.ts'
-import { hasRate, inDisplayCurrency, projectWithCurrency } from './in-display-currency.ts'
+import { hasRate, inDisplayCurrency, ofProject } from './in-display-currency.ts'
 import { noonOf } from './spend-in-display-currency.ts'
 
 export type WrittenSpend = {
@@ -17,13 +17,8 @@ export type SpendToStore = PlacedSpend & { overPulls?: boolean }
 type SpendToWrite = { rows: readonly SpendToStore[]; source: string; at: Date }
 
 const key = sql`campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform`
-
-const dated = { currency: sql`i.code`, at: noonOf(sql`i.day`) }
-const converted = inDisplayCurrency({ amount: sql`i.amount`, ...dated })
-
-const missingRates = sql`coalesce((
-  select json_agg(json_build_object('currency', code, 'rows', rows) order by code)
-  from (select code, count(*) as rows from priced where not has_rate group by code) m), '[]')`
+const keyOf = (row: Sql): Sql =>
+  sql`${row}.campaign_id, ${row}.day, ${row}.ad_set_id, ${row}.ad_creative_id, ${row}.keyword_id, ${row}.platform`
 
 /** One row per day and ad, each once. In no sum while no rate is known for the day. */
 export async function writeSpend(
@@ -31,43 +26,57 @@ export async function writeSpend(
   projectId: number,
   { rows, source, at }: SpendToWrite,
 ): Promise<WrittenSpend> {
-  return db.one<WrittenSpend>(sql`
-    with input as (${inputOf(rows)}),
-    priced as (
-      select i.*, ${converted} as converted, ${hasRate(dated)} as has_rate, pc.version
-      from (
-        select i.*, coalesce(i.currency, pc.currency) as code
-        from input i join project_currencies pc on pc.project_id = ${projectId}
-      ) i join ${projectWithCurrency} on p.project_id = ${projectId}
-    ),
-    known as (
-      select 1 from input i cross join lateral (
-        select 1 from spend s
-        where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
-        -- Looked up one by one: a join would read the whole table for each batch of a large file.
-        limit 1
-      ) k
-    ),
-    places as (
-      -- Spend needs a report row even without facts. Sorted by key, like the fold.
-      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
-      select distinct ${projectId}::int, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
-        ad_creative_id, keyword_id, platform
-      from input order by 2, 3
-      on conflict do nothing
-    ),
-    written as (
-      insert into spend (project_id, ${key}, spend, priced_version, original_amount, original_currency, clicks, installs,
-        impressions, source, updated_at, over_pulls)
-      select ${projectId}, ${key}, converted, version, amount, code, clicks, installs, impressions, ${source}, ${at}, over_pulls
-      from priced order by ${key}
-      on conflict (project_id, ${key}) do update set
-        spend = excluded.spend, priced_version = excluded.priced_version, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
-        clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
-        source = excluded.source, updated_at = excluded.updated_at, over_pulls = spend.over_pulls or excluded.over_pulls
-    )
-    select (select count(*) from input) - (select count(*) from known) as stored, (select count(*) from known) as replaced,
-      ${missingRates} as "ratesMissing"`)
+  const replaced = await countKnownSpend(db, projectId, rows)
+  await placeAds(db, projectId, rows)
+  const priced = await priceRows(db, projectId, rows)
+  const column = (of: (row: PricedRow) => unknown) => priced.map(of)
+  await db.run(sql`
+    insert into spend (project_id, ${key}, spend, priced_version, original_amount, original_currency, clicks, installs,
+      impressions, source, updated_at, over_pulls)
+    select p.project_id, ${key}, converted, version, amount, code, clicks, installs, impressions, ${source}, ${at}, over_pulls
+    from projects p cross join ${inputOf(rows)}
+    join unnest(${column(({ place }) => place)}::int[], ${column(({ code }) => code)}::text[],
+      ${column(({ converted }) => converted)}::numeric[], ${column(({ version }) => version)}::bigint[]) as r (priced_place, code, converted, version)
+      on r.priced_place = i.place
+    where p.project_id = ${projectId} order by ${key}
+    on conflict (project_id, ${key}) do update set
+      spend = excluded.spend, priced_version = excluded.priced_version, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
+      clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
+      source = excluded.source, updated_at = excluded.updated_at, over_pulls = spend.over_pulls or excluded.over_pulls`)
+  return { stored: rows.length - replaced, replaced, ratesMissing: missingRates(priced) }
+}
+
+/** Spend needs a report row even without facts. Sorted by key, like the fold. */
+async function placeAds(db: Queryable, projectId: number, rows: readonly SpendToStore[]): Promise<void> {
+  await db.run(sql`
+    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
+    select distinct p.project_id, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
+      ad_creative_id, keyword_id, platform
+    from projects p cross join ${inputOf(rows)}
+    where p.project_id = ${projectId} order by 2, 3
+    on conflict do nothing`)
+}
+
+/** `place`: of the row, from one. */
+type PricedRow = { place: number; code: string; converted: string | null; version: number; hasRate: boolean }
+
+function priceRows(db: Queryable, projectId: number, rows: readonly SpendToStore[]): Promise<PricedRow[]> {
+  const code = sql`coalesce(i.currency, pc.currency)`
+  const dated = { currency: code, at: noonOf(sql`i.day`), projectId: sql`${projectId}` }
+  return db.many<PricedRow>(sql`
+    select i.place::int as place, ${code} as code, (${inDisplayCurrency({ amount: sql`i.amount`, ...dated })})::text as converted,
+      pc.version, ${hasRate(dated)} as "hasRate"
+    from ${inputOf(rows)} cross join ${ofProject(projectId)}`)
+}
+
+function missingRates(priced: readonly PricedRow[]): WrittenSpend['ratesMissing'] {
+  const missing = Map.groupBy(
+    priced.filter(({ hasRate: known }) => !known),
+    ({ code }) => code,
+  )
+  return [...missing]
+    .map(([currency, rows]) => ({ currency, rows: rows.length }))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }
 
 /** How many of these days and ads are already stored. */
@@ -77,9 +86,10 @@ export async function countKnownSpend(
   rows: readonly PlacedSpend[],
 ): Promise<number> {
   const { known } = await db.one<{ known: number }>(sql`
-    select count(*) as known from (${inputOf(rows)}) i cross join lateral (
+    select count(*) as known from ${inputOf(rows)} cross join lateral (
       select 1 from spend s
-      where s.project_id = ${projectId} and (${key}) = (i.campaign_id, i.day, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)
+      where s.project_id = ${projectId} and (${keyOf(sql`s`)}) = (${keyOf(sql`i`)})
+      -- Looked up one by one: a join would read the whole table for each batch of a large file.
       limit 1
     ) k`)
   return known
@@ -87,14 +97,13 @@ export async function countKnownSpend(
 
 function inputOf(rows: readonly SpendToStore[]): Sql {
   const column = (of: (row: SpendToStore) => unknown) => rows.map(of)
-  return sql`
-    select * from unnest(
+  return sql`unnest(
       ${column((row) => row.campaignId)}::int[], ${column((row) => row.day)}::date[], ${column((row) => row.adSetId)}::text[],
       ${column((row) => row.adCreativeId)}::text[], ${column((row) => row.keywordId)}::text[], ${column((row) => row.platform)}::text[],
       ${column((row) => row.amount)}::numeric[], ${column((row) => row.currency)}::text[], ${column((row) => row.clicks)}::bigint[],
       ${column((row) => row.installs)}::bigint[], ${column((row) => row.impressions)}::bigint[],
       ${column((row) => row.overPulls === true)}::boolean[]
-    ) as u (${key}, amount, currency, clicks, installs, impressions, over_pulls)`
+    ) with ordinality as i (${key}, amount, currency, clicks, installs, impressions, over_pulls, place)`
 }
 
 export type SpendSpan = { from: string; to: string; campaignId?: number | undefined; source?: string }

@@ -10,22 +10,22 @@ export function listTestDevices(db: Queryable, projectId: number, id?: number): 
       case when c.deleted_at is null then c.display_id end as campaign, d.armed_until as "armedUntil",
       d.opened_at as "openedAt", coalesce(k.ids, '[]') as ids, coalesce(s.installs, '[]') as installs
     from test_devices d
-    left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
-    left join projects p on p.project_id = d.project_id
-    left join domains n on n.project_id = d.project_id and n.id = coalesce(c.domain_id, p.primary_domain_id)
+    left join campaigns c on c.project_id = ${projectId} and c.id = d.campaign_id
+    left join projects p on p.project_id = ${projectId}
+    left join domains n on n.project_id = ${projectId} and n.id = coalesce(c.domain_id, p.primary_domain_id)
     left join lateral (
       select json_agg(json_build_object('kind', t.kind, 'value', t.value) order by t.kind, t.value) as ids
-      from test_device_ids t where t.project_id = d.project_id and t.test_device_id = d.id
+      from test_device_ids t where t.project_id = ${projectId} and t.test_device_id = d.id
     ) k on true
     left join lateral (
       select json_agg(json_build_object('installId', i.install_id, 'platform', i.platform, 'campaign', a.display_id,
         'installedAt', i.installed_at, 'lastOpenAt', i.last_open_at, 'userId', case when i.erased_at is null then i.user_id end)
         order by i.installed_at desc, i.install_id) as installs
       from (
-        select * from installs i where i.project_id = d.project_id and i.test_device_id = d.id
+        select * from installs i where i.project_id = ${projectId} and i.test_device_id = d.id
         order by i.installed_at desc, i.install_id limit 20
       ) i
-      left join campaigns a on a.project_id = i.project_id and a.id = i.campaign_id
+      left join campaigns a on a.project_id = ${projectId} and a.id = i.campaign_id
     ) s on true
     where d.project_id = ${projectId} ${id === undefined ? nothing : sql`and d.id = ${id}`}
     order by d.created_at desc, d.id desc`)
@@ -45,7 +45,7 @@ export async function testDeviceOf(
   { kind, value }: TestDeviceId,
 ): Promise<{ id: number; name: string } | undefined> {
   return db.maybe<{ id: number; name: string }>(sql`
-    select d.id, d.name from test_device_ids t join test_devices d on d.project_id = t.project_id and d.id = t.test_device_id
+    select d.id, d.name from test_device_ids t join test_devices d on d.project_id = ${projectId} and d.id = t.test_device_id
     where t.project_id = ${projectId} and t.kind = ${kind} and t.value = ${value}`)
 }
 
@@ -95,10 +95,13 @@ export async function hasTestDevices(db: Queryable, projectId: number): Promise<
   return row !== undefined
 }
 
-/** Projects that have a test device. */
-export async function projectsWithTestDevices(db: Queryable): Promise<number[]> {
-  const rows = await db.many<{ projectId: number }>(
-    sql`select distinct project_id as "projectId" from test_devices order by 1`,
-  )
+/** Those of the projects that have a test device. */
+export async function projectsWithTestDevices(
+  db: Queryable,
+  projectIds: readonly number[],
+): Promise<number[]> {
+  const rows = await db.many<{ projectId: number }>(sql`
+    select distinct project_id as "projectId" from test_devices
+    where project_id = any (${projectIds}::int[]) order by 1`)
   return rows.map(({ projectId }) => projectId)
 }

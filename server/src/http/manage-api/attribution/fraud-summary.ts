@@ -24,7 +24,7 @@ export function fraudSummary(server: FastifyInstance, app: App): void {
     await catchUp(app, project.id)
     const network = query.network === 'none' ? null : query.network?.toLowerCase()
     const choice = { ...days, timezone, campaign: query.campaign, network }
-    const { totals, rows } = await db.snapshot(async (snapshot) => ({
+    const { totals, rows } = await db.of(project.id).snapshot(async (snapshot) => ({
       totals: await fraudTotals(snapshot, project.id, choice),
       rows: await fraudRows(snapshot, project.id, {
         ...choice,

@@ -30,7 +30,7 @@ export function eventNames(server: FastifyInstance, app: App): void {
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, projectId)
     const span = { projectId, from, to }
-    const read = await readWithTimeout(db, maxMs, async (snapshot) => ({
+    const read = await readWithTimeout(db.of(projectId), maxMs, async (snapshot) => ({
       currency: await displayCurrency(snapshot, projectId),
       names: await eventNameSums(snapshot, { ...span, most: maxNames }),
       spend: toNumber(parseDecimal(await spendOfSpan(snapshot, span))),

@@ -109,7 +109,10 @@ function serveRecent(server: FastifyInstance, app: App, maskFact: MaskFact): voi
   serve(server, app, listRecent, async ({ db }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const { facts } = await liveFacts(db.bounded, project.id, { kinds: query.kinds, limit: maxRead })
+    const { facts } = await liveFacts(db.of(project.id).bounded, project.id, {
+      kinds: query.kinds,
+      limit: maxRead,
+    })
     // A search must not find what is masked.
     const visible = (fact: LiveFactOnTheWire) => (seesPersonalData(caller) ? fact : maskFact(fact))
     const items = facts.map(showFact).filter((shown) => matchesFilter(visible(shown), query))

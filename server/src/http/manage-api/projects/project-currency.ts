@@ -20,7 +20,7 @@ export function projectCurrency(server: FastifyInstance, app: App): void {
     if ((await findProject(app.db, projectId)) === undefined) return refuse('not_found')
     await catchUp(app, projectId)
     const since = await firstWholeDay(app.db, projectId)
-    const { currency, state, amounts } = await app.db.snapshot(async (db) => ({
+    const { currency, state, amounts } = await app.db.of(projectId).snapshot(async (db) => ({
       currency: await displayCurrency(db, projectId),
       state: await repricingState(db, projectId),
       amounts: await amountsWithoutRate(db, projectId, { to: sql`pc.currency`, since }),

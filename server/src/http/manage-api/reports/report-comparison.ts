@@ -24,7 +24,7 @@ export function reportComparison(server: FastifyInstance, app: App): void {
     const { span, project } = read
     const { compare = 'previous', period: kind } = query
     const request = { compare, kind, timezone: project.timezone, metrics }
-    const { currency, firstDay, compared } = await app.db.snapshot(async (db) => ({
+    const { currency, firstDay, compared } = await app.db.of(span.projectId).snapshot(async (db) => ({
       currency: await displayCurrency(db, span.projectId),
       firstDay: await firstDayOfData(db, span.projectId),
       compared: await readComparison(app, db, span, request),

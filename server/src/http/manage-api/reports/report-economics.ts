@@ -42,7 +42,7 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
     if (span.days > most) return refuse('span_too_long', { days: String(span.days), most: String(most) })
     await catchUp(app, projectId)
     const { from, to, today } = span
-    const { currency, coverage, cohorts } = await app.db.snapshot(async (db) => {
+    const { currency, coverage, cohorts } = await app.db.of(projectId).snapshot(async (db) => {
       const known = await cohortCoverage(db, projectId)
       const wanted = {
         ...{ projectId, from, to, today, groupBy, revenueFrom, since: known.since },

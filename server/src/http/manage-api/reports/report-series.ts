@@ -30,7 +30,7 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     const read = await readSpan(app, readId(params.project), query, query.group_by)
     if (isRefusal(read)) return read
     const { span } = read
-    const { currency, rows } = await app.db.snapshot(async (db) => ({
+    const { currency, rows } = await app.db.of(span.projectId).snapshot(async (db) => ({
       currency: await displayCurrency(db, span.projectId),
       rows: (await readSeriesRows(db, span, metrics)).filter(inGroups(query.groups)),
     }))
@@ -47,7 +47,7 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
     if (isRefusal(read)) return read
     const { span } = read
     const { from, to, interval } = span
-    const { currency, sums, over } = await app.db.snapshot(async (db) => ({
+    const { currency, sums, over } = await app.db.of(span.projectId).snapshot(async (db) => ({
       currency: await displayCurrency(db, span.projectId),
       sums: await cohortSums(db, span, span.today),
       over: await finishedCohorts(db, span),
