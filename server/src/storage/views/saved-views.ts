@@ -5,12 +5,14 @@ import { nothing, type Sql, sql } from '../sql.ts'
 
 type Row = Omit<SavedView, 'owner' | 'changedBy'> & { changedById: string | null }
 
+/** Without a member there is no default to look for. */
 const selectViews = (projectId: number, memberId: string | undefined): Sql => sql`
-  select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId", d.view_id is not null as "isDefault", v.revision,
+  select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId",
+    ${memberId === undefined ? sql`false` : sql`d.view_id is not null`} as "isDefault", v.revision,
     v.created_at as "createdAt", v.changed_at as "changedAt", v.changed_by as "changedById"
   from saved_views v
-  left join default_views d on d.project_id = ${projectId} and d.view_id = v.id and d.member_id = ${memberId ?? null}
-  where v.project_id = ${projectId} and (v.shared or v.owner_id = ${memberId ?? null})`
+  ${memberId === undefined ? nothing : sql`left join default_views d on d.project_id = ${projectId} and d.view_id = v.id and d.member_id = ${memberId}`}
+  where v.project_id = ${projectId} and (v.shared ${memberId === undefined ? nothing : sql`or v.owner_id = ${memberId}`})`
 
 async function withMembers(db: Queryable, rows: readonly Row[]): Promise<SavedView[]> {
   const members = await membersById(
