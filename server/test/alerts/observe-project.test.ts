@@ -165,7 +165,7 @@ test('a network that refuses deliveries, with its last words, until one succeeds
     run(`insert into deliveries (project_id, destination_id, id, kind, at, install_id, ref, state, due_at, created_at, tried_at, status_code, answer)
       select ${projectId}, 90, gen_random_uuid(), 'install', t, gen_random_uuid(), '', '${state}', t, t, t,
         case when '${state}' = 'failed' then 400 end, '{"error":{"message":"Invalid access token"}}'
-      from generate_series(1, ${count}), (select timestamptz '${now.toISOString()}' - ${minutes} * interval '1 minute' as t)`)
+      from generate_series(1, ${count}), (select timestamptz '${now.toISOString()}' - ${minutes} * interval '1 minute' as t) times`)
   await deliver('delivered', 50, 90)
   await deliver('failed', 9, 80)
   await deliver('skipped', 50, 70)

@@ -29,12 +29,10 @@ test('201: 300 ids, 10 parallel copies of each over two services, are 300 events
       ),
     )
     assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([201]))
-    const { events, keys, distinct } = await first.app.db.one<{
-      events: number
-      keys: number
-      distinct: number
-    }>(sql`
-      select count(*) as events, count(distinct event_id) as distinct, (select count(*) from event_keys) as keys from events`)
+    const { events, distinct } = await first.app.db.one<{ events: number; distinct: number }>(
+      sql`select count(*) as events, count(distinct event_id) as distinct from events`,
+    )
+    const { keys } = await first.app.db.one<{ keys: number }>(sql`select count(*) as keys from event_keys`)
     assert.deepEqual({ events, keys, distinct }, { events: ids, keys: ids, distinct: ids })
     const { outcomes } = await readOutcomes(first, project.id)
     assert.deepEqual(outcomes, { stored: ids, duplicate: ids * (copies - 1) })

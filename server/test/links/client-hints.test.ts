@@ -122,10 +122,10 @@ describe('two requests are one click only if they are of one phone and one link'
 
   test('one after ten seconds is another click, and the wait is forgotten after a minute', async () => {
     await open()
-    await service.app.db.run(sql`update awaited_hints set kept_at = kept_at - interval '10 seconds'`)
+    await service.app.db.run(sql`update awaited_hints set kept_at = ${new Date(Date.now() - 10_000)}`)
     await open({ headers: pixel })
     assert.deepEqual(await service.outcomes(), { 'click stored': 2 })
-    await service.app.db.run(sql`update awaited_hints set kept_at = kept_at - interval '50 seconds'`)
+    await service.app.db.run(sql`update awaited_hints set kept_at = ${new Date(Date.now() - 60_000)}`)
     await trimLedger(service.app)
     assert.deepEqual(await service.app.db.many(sql`select 1 from awaited_hints`), [])
   })

@@ -60,17 +60,17 @@ export async function storedState({ app }: TestService, projectId: number): Prom
     with i as (select * from installs where project_id = ${projectId})
     select json_build_object(
       'touches', (select json_agg(json_build_array(k.network_click_id, t.at, c.display_id, t.platform, t.device_id, t.address, t.params) order by k.network_click_id)
-        from touches t join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id
-        left join touch_keys k on k.project_id = t.project_id and k.touch_id = t.id where t.project_id = ${projectId}),
+        from touches t join campaigns c on c.project_id = ${projectId} and c.id = t.campaign_id
+        left join touch_keys k on k.project_id = ${projectId} and k.touch_id = t.id where t.project_id = ${projectId}),
       'installs', (select json_agg(json_build_array(i.instance_id, i.installed_at, i.platform, c.display_id, i.network, i.touch, i.rule,
           i.ad_set_id, i.suspicious, i.user_id, i.last_open_at, i.device_data, r.receipt) order by i.instance_id)
-        from i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
-        left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id),
+        from i join receipts r on r.project_id = ${projectId} and r.install_id = i.install_id
+        left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id),
       'opens', (select json_agg(json_build_array(i.instance_id, o.at) order by i.instance_id, o.at)
         from opens o join i on i.install_id = o.install_id where o.project_id = ${projectId}),
       'users', (select json_agg(json_build_array(u.user_id, i.instance_id, c.display_id, u.attributed_at, u.registered_at, u.name, u.data) order by u.user_id)
         from users u join i on i.install_id = u.install_id
-        left join campaigns c on c.project_id = u.project_id and c.id = u.campaign_id where u.project_id = ${projectId}),
+        left join campaigns c on c.project_id = ${projectId} and c.id = u.campaign_id where u.project_id = ${projectId}),
       'events', (select json_agg(json_build_array(e.event_id, e.user_id, e.name, e.at, e.data, e.amount, e.campaign_id, i.instance_id, e.door)
           order by e.event_id, e.user_id, e.name)
         from events e join i on i.install_id = e.install_id where e.project_id = ${projectId}),

@@ -12,6 +12,9 @@ export async function isCluster(db: Queryable): Promise<boolean> {
   return installed
 }
 
+/** More than can be made before the map is read again: a new project has its node at once. */
+const newProjects = 100
+
 type Row = { projectId: number; host: string; port: number; isCoordinator: boolean }
 
 /**
@@ -22,7 +25,7 @@ export async function readPlacements(db: Queryable): Promise<Placement[]> {
   const rows = await db.many<Row>(sql`
     select p.id as "projectId", n.nodename as host, n.nodeport as port, n.groupid = 0 as "isCoordinator"
     from project_ids s
-    cross join generate_series(0, s.last_value) as p(id)
+    cross join generate_series(0, s.last_value + ${newProjects}) as p(id)
     join pg_dist_shard h on h.logicalrelid = 'projects'::regclass
       and worker_hash(p.id::int) between h.shardminvalue::int and h.shardmaxvalue::int
     join pg_dist_placement a on a.shardid = h.shardid

@@ -69,10 +69,13 @@ describe('200: the list', () => {
     const busy = attributionRows(service, own.id)
     for (let index = 0; index < 4; index += 1)
       await busy.makeInstall({ installedAt: new Date('2026-03-10T12:00:00Z') })
-    await service.app.db.run(sql`
-      update installs i set installed_at = installed_at + place * interval '1 microsecond'
-      from (select install_id, row_number() over () as place from installs where project_id = ${own.id}) o
-      where i.project_id = ${own.id} and i.install_id = o.install_id`)
+    const ids = await service.app.db.many<{ id: string }>(
+      sql`select install_id as id from installs where project_id = ${own.id}`,
+    )
+    for (const [place, { id }] of ids.entries())
+      await service.app.db.run(sql`
+        update installs set installed_at = ${`2026-03-10T12:00:00.00000${place}Z`}
+        where project_id = ${own.id} and install_id = ${id}`)
     const seen: string[] = []
     let cursor: string | null = ''
     while (cursor !== null && seen.length < 10) {
