@@ -31,14 +31,14 @@ const additions: readonly Addition[] = [
     // Sorted by key: spend inserts ads too.
     'ads',
     (rows) => sql`
-      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs)
+      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs, number)
       select p.project_id, c.* ${rows} order by 1, 2, 3
       on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`,
   ],
   [
     'names',
     (rows) => sql`
-      insert into event_names (project_id, kind, name) select p.project_id, c.kind, c.name ${rows} order by 1, 2, 3
+      insert into event_names (project_id, kind, name, number) select p.project_id, c.* ${rows} order by 1, 2, 3
       on conflict do nothing`,
   ],
   [

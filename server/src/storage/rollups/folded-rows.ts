@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { rawSql, type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { type RowSets, selectArrays } from './column-arrays.ts'
 import { cohortAges, openChanges } from './fold-cohorts.ts'
@@ -25,8 +25,9 @@ export const foldedSets = {
     keyword_id: 'text',
     platform: 'text',
     installs: 'int',
+    number: 'bigint',
   },
-  names: { kind: 'text', name: 'text' },
+  names: { kind: 'text', name: 'text', number: 'bigint' },
   marks: { campaign_id: 'int', day: 'date' },
   currencies: { day: 'date', currency: 'text', kind: 'text', facts: 'int', amount: 'numeric' },
   ages: {
@@ -61,9 +62,17 @@ export const foldedSets = {
   counted: { facts: 'int' },
 } as const satisfies RowSets
 
+/** Given here, because a cluster cannot add a row on one node if a default takes its value from a sequence. */
+const nextNumber = (table: 'ads' | 'event_names'): Sql =>
+  sql`nextval(pg_get_serial_sequence(${rawSql(`'${table}'`)}, 'number'))`
+
 /** Every ad that the facts count under, unless it is known and gets no installs. */
 const seenAds = (projectId: number): Sql => sql`
-  select f.* from (
+  select f.*, case when f.is_known then 0 else ${nextNumber('ads')} end as number
+  from (
+    select s.*, exists (
+      select 1 from ads a where a.project_id = ${projectId} and a.campaign_id = s.campaign_id and a.ad = s.ad) as is_known
+    from (
     -- The ad key covers all ad columns, so max() picks the only value.
     select campaign_id, ad, coalesce(max(ad_set_id), '') as ad_set_id, coalesce(max(ad_creative_id), '') as ad_creative_id,
       coalesce(max(keyword_id), '') as keyword_id, max(platform) as platform, sum(installs) as installs
@@ -77,9 +86,10 @@ const seenAds = (projectId: number): Sql => sql`
       from facts where returned_to is not null
     ) seen_ads
     group by 1, 2
+    ) s
+    offset 0
   ) f
-  where f.installs <> 0
-    or not exists (select 1 from ads a where a.project_id = ${projectId} and a.campaign_id = f.campaign_id and a.ad = f.ad)`
+  where f.installs <> 0 or not f.is_known`
 
 const cellsOfAds = (table: 'ad_days' | 'ad_cohorts'): Sql => sql`
   select campaign_id, day, ad, metric, count, amount from cells where metric in (${texts(table)}) and (count <> 0 or amount <> 0)`
@@ -90,7 +100,8 @@ const cellsOfCampaigns = sql`
   having sum(count) <> 0 or sum(amount) <> 0`
 
 const newNames = (projectId: number): Sql => sql`
-  select * from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
+  select f.*, ${nextNumber('event_names')} as number
+  from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
   where not exists (select 1 from event_names n where n.project_id = ${projectId} and n.kind = f.kind and n.name = f.name)`
 
 /** The days to pack again. Organic facts appear in no report row. */
