@@ -1,11 +1,11 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
-import { addJobs } from '../storage/add-jobs.ts'
+import type { AddJobs } from '../storage/add-jobs.ts'
 import { noteEvidence } from '../storage/attribution/late-evidence.ts'
 import type { Queryable } from '../storage/database.ts'
 import { lateEvidenceOf } from './late-evidence-of.ts'
 import { queueLookups } from './queue-token-lookups.ts'
 
-type Batch = { calls: readonly InstallCall[]; known: ReadonlyMap<string, InstallState> }
+type Batch = { calls: readonly InstallCall[]; known: ReadonlyMap<string, InstallState>; jobs: AddJobs }
 
 const attempts = 13
 
@@ -16,15 +16,15 @@ const attempts = 13
 export async function keepLateEvidence(
   db: Queryable,
   projectId: number,
-  { calls, known }: Batch,
+  { calls, known, jobs }: Batch,
 ): Promise<Set<string>> {
   const late = lateEvidenceOf(calls, known)
   if (late.length === 0) return new Set()
   const noted = await noteEvidence(db, projectId, late)
   const undecided = noted.filter(({ isUndecided }) => isUndecided).map(({ installId }) => installId)
   const payloads = undecided.map((installId) => ({ projectId, installId }))
-  await addJobs(db, { task: 'decide_again', attempts }, payloads)
+  await jobs({ task: 'decide_again', attempts }, payloads)
   const tokens = noted.flatMap(({ installId, tokens }) => tokens.map((key) => ({ installId, key })))
-  await queueLookups(db, projectId, tokens)
+  await queueLookups(jobs, projectId, tokens)
   return new Set(undecided)
 }

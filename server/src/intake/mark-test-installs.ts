@@ -1,5 +1,5 @@
 import type { SignUp } from '../domain/sign-up.ts'
-import { addJobs } from '../storage/add-jobs.ts'
+import type { AddJobs } from '../storage/add-jobs.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
 import type { Queryable } from '../storage/database.ts'
 import { learnDeviceIds, markInstalls, unmarkedInstalls } from '../storage/test-devices/mark-installs.ts'
@@ -12,7 +12,7 @@ const attempts = 13
 export async function markTestInstalls(
   db: Queryable,
   projectId: number,
-  installs: readonly NewInstall[],
+  { installs, jobs }: { installs: readonly NewInstall[]; jobs: AddJobs },
 ): Promise<void> {
   if (installs.length === 0 || !(await hasTestDevices(db, projectId))) return
   const found = await unmarkedInstalls(
@@ -25,19 +25,20 @@ export async function markTestInstalls(
   await learnDeviceIds(db, projectId, found)
   await leaveOutTouches(db, projectId)
   // The phone may have had the app before.
-  await queueLeavingOut(db, projectId)
+  await queueLeavingOut(jobs, projectId)
 }
 
 /** What a test user's phone did before the sign-up is already counted: a job takes it out, as it may have to wait for the fold. */
 export async function queueTestUsers(
   db: Queryable,
   projectId: number,
-  signUps: readonly SignUp[],
+  { signUps, jobs }: { signUps: readonly SignUp[]; jobs: AddJobs },
 ): Promise<void> {
   const userIds = signUps.map(({ userId }) => userId)
-  if (userIds.length > 0 && (await hasTestUser(db, projectId, userIds))) await queueLeavingOut(db, projectId)
+  if (userIds.length > 0 && (await hasTestUser(db, projectId, userIds)))
+    await queueLeavingOut(jobs, projectId)
 }
 
-function queueLeavingOut(db: Queryable, projectId: number): Promise<void> {
-  return addJobs(db, { task: 'leave_out_test_devices', attempts }, [{ projectId }])
+function queueLeavingOut(jobs: AddJobs, projectId: number): Promise<void> {
+  return jobs({ task: 'leave_out_test_devices', attempts }, [{ projectId }])
 }

@@ -15,7 +15,7 @@ export function openSignUpBatcher(deps: IntakeDeps): Batcher<SignUp, SignUpOutco
       return writeOnce(deps.db, {
         facts: signUps,
         batch,
-        write: (transaction) => recordSignUps(transaction, signUps, deps.now()),
+        write: (transaction) => recordSignUps(deps, transaction, signUps),
       })
     },
     maxBatchSize: 200,

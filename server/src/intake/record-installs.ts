@@ -1,12 +1,9 @@
 import type { InstallCall, InstallState } from '../domain/install-call.ts'
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import { uuidOf, uuidv7 } from '../random-text.ts'
-import {
-  insertInstalls,
-  insertOpens,
-  type NewInstall,
-  type NewOpen,
-} from '../storage/attribution/insert-installs.ts'
+import { jobsOf } from '../storage/add-jobs.ts'
+import { insertInstalls, type NewInstall } from '../storage/attribution/insert-installs.ts'
+import { insertOpens, type NewOpen } from '../storage/attribution/insert-opens.ts'
 import { installsByInstance } from '../storage/attribution/known-installs.ts'
 import { type DroppedCalls, mergeLaterData } from '../storage/attribution/merge-later-data.ts'
 import { namesOfAds, upsertAdNames } from '../storage/campaigns/ad-names.ts'
@@ -56,7 +53,11 @@ async function recordProject(
   // Before the opens: they move `last_open_at`.
   const dropped = await mergeLaterData(db, projectId, laterDataOf(calls, { known, created }))
   const later = calls.filter((call) => !created.has(call))
-  const undecided = await keepLateEvidence(db, projectId, { calls: later, known })
+  const undecided = await keepLateEvidence(db, projectId, {
+    calls: later,
+    known,
+    jobs: jobsOf(deps.db, projectId, db),
+  })
   for (const call of calls) {
     const state = stateOf(known, call.instanceId)
     states.set(call, { ...state, isNew: created.has(call), isUndecided: undecided.has(state.installId) })
@@ -106,8 +107,9 @@ async function createInstalls(
     return install !== undefined && stored.has(install.installId) ? [[call, install]] : []
   })
   const installs = created.map(([, install]) => install)
-  await queueTokenLookups(db, projectId, installs)
-  await markTestInstalls(db, projectId, installs)
+  const jobs = jobsOf(deps.db, projectId, db)
+  await queueTokenLookups(jobs, projectId, installs)
+  await markTestInstalls(db, projectId, { installs, jobs })
   return new Map(created)
 }
 

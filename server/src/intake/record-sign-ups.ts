@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '../domain/outcomes.ts'
 import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
 import { uuidv7 } from '../random-text.ts'
+import { type AddJobs, jobsOf } from '../storage/add-jobs.ts'
 import {
   type LockedInstall,
   linkInstallsToUsers,
@@ -13,33 +14,42 @@ import { lockPeopleShared } from '../storage/people/people-lock.ts'
 import { settleInstalls } from '../storage/people/settle-installs.ts'
 import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
+import type { IntakeDeps } from './intake-deps.ts'
 import { queueTestUsers } from './mark-test-installs.ts'
 
 /** Ties installs to users, in order. A user belongs to the first campaign, which counts the user once. */
 export async function recordSignUps(
+  { db, now }: Pick<IntakeDeps, 'db' | 'now'>,
   transaction: Queryable,
   signUps: SignUp[],
-  now: Date,
 ): Promise<SignUpOutcome[]> {
   const byProject = Map.groupBy(signUps, ({ projectId }) => projectId)
   await lockPeopleShared(transaction, byProject.keys())
   const outcomes = new Map<SignUp, SignUpOutcome>()
   // Sorted: two servers whose batches overlap would deadlock otherwise.
   for (const projectId of [...byProject.keys()].sort((a, b) => a - b))
-    await recordProject(transaction, projectId, { signUps: byProject.get(projectId) ?? [], outcomes })
+    await recordProject(transaction, projectId, {
+      signUps: byProject.get(projectId) ?? [],
+      outcomes,
+      jobs: jobsOf(db, projectId, transaction),
+    })
   const found = signUps.map((signUp) => outcomes.get(signUp) ?? 'duplicate')
   await writeOutcomes(
     transaction,
     signUps.map((signUp, index) => entryOf(signUp, found[index] ?? 'duplicate')),
-    now,
+    now(),
   )
   return found
 }
 
-type Batch = { signUps: SignUp[]; outcomes: Map<SignUp, SignUpOutcome> }
+type Batch = { signUps: SignUp[]; outcomes: Map<SignUp, SignUpOutcome>; jobs: AddJobs }
 
 // Installs, then users, then campaigns: every change of several of them takes this order, or two would deadlock.
-async function recordProject(db: Queryable, projectId: number, { signUps, outcomes }: Batch): Promise<void> {
+async function recordProject(
+  db: Queryable,
+  projectId: number,
+  { signUps, outcomes, jobs }: Batch,
+): Promise<void> {
   const erased = await erasedAmong(db, projectId, [...new Set(signUps.map(({ userId }) => userId))])
   for (const signUp of signUps) if (erased.has(signUp.userId)) outcomes.set(signUp, 'erased_user')
   const fresh = await notYetImported(
@@ -63,7 +73,7 @@ async function recordProject(db: Queryable, projectId: number, { signUps, outcom
   const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
   await settleInstalls(db, projectId, unsettled)
-  await queueTestUsers(db, projectId, fresh)
+  await queueTestUsers(db, projectId, { signUps: fresh, jobs })
 }
 
 async function notYetImported(

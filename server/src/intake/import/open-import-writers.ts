@@ -41,7 +41,7 @@ export function openImportWriters({ db, eventMappings, now }: App, projectId: nu
   return {
     clicks: datedWriter((transaction, touches) => recordTouches(transaction, touches, now())),
     installs: writer((transaction, installs) => recordImportedInstalls(transaction, installs, context())),
-    signUps: writer((transaction, signUps) => recordSignUps(transaction, signUps, now())),
+    signUps: writer((transaction, signUps) => recordSignUps({ db, now }, transaction, signUps)),
     installFacts: datedWriter((transaction, facts) => recordInstallFacts(transaction, facts, context())),
     events: datedWriter(async (transaction, facts) => {
       const { names, now: countedAt } = await naming()

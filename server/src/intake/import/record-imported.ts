@@ -1,6 +1,7 @@
 import type { FactKind } from '../../domain/outcomes.ts'
 import { uuidv7 } from '../../random-text.ts'
-import { insertInstalls, insertOpens, type NewInstall } from '../../storage/attribution/insert-installs.ts'
+import { insertInstalls, type NewInstall } from '../../storage/attribution/insert-installs.ts'
+import { insertOpens } from '../../storage/attribution/insert-opens.ts'
 import { insertRetargetings } from '../../storage/attribution/retargetings.ts'
 import { namesOfAds, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
 import type { Queryable } from '../../storage/database.ts'

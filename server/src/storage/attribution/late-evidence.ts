@@ -6,7 +6,7 @@ import {
 } from '../../domain/attribution/late/known-evidence.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { notErased } from './change-installs.ts'
+import { lockInstalls, notErased } from './change-installs.ts'
 
 /** What later calls of an install bring. */
 export type NotedCall = {
@@ -29,35 +29,48 @@ const fresh = sql`(
 
 const settles = sql`(c."opensWithData" and i.awaits_device_data)`
 
+type News = { installId: string; fresh: KnownEvidence; device: KnownEvidence; awaits: boolean }
+
+/** What these calls bring. Where nothing that decides has changed, there is nothing to decide again. */
+function evidenceOf(db: Queryable, projectId: number, calls: readonly NotedCall[]): Promise<News[]> {
+  return db.many<News>(sql`
+    select i.install_id as "installId", coalesce(${fresh}, '{}') as fresh,
+      case when ${settles} and i.decided_data is not null then jsonb_build_object(${deviceKey}::text, jsonb_build_object(
+        'at', (extract(epoch from c.at) * 1000)::bigint, 'data', '{}'::jsonb)) else '{}' end as device,
+      i.awaits_device_data and not c."opensWithData" as awaits
+    from json_to_recordset(${JSON.stringify(calls)}) as c("installId" uuid, at timestamptz, "opensWithData" boolean, evidence jsonb)
+    join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
+    where i.rule <> 'imported' and ${notErased(projectId)}
+      and (${settles} or ${fresh} is not null or jsonb_path_exists(i.evidence, '$.*.data'))`)
+}
+
 /** Keeps new evidence until it is judged. The caller has merged the device data of these calls: see mergeLaterData. */
-export function noteEvidence(
+export async function noteEvidence(
   db: Queryable,
   projectId: number,
   calls: readonly NotedCall[],
 ): Promise<Noted[]> {
-  const sorted = [...calls].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  return db.many<Noted>(sql`
-    with input as (
-      select * from json_to_recordset(${JSON.stringify(sorted)}) as c("installId" uuid, at timestamptz, "opensWithData" boolean, evidence jsonb)
-    ), noted as (
-      select i.install_id, coalesce(${fresh}, '{}') as fresh,
-        -- Where nothing that decides has changed, there is nothing to decide again.
-        case when ${settles} and i.decided_data is not null then jsonb_build_object(${deviceKey}::text, jsonb_build_object(
-          'at', (extract(epoch from c.at) * 1000)::bigint, 'data', '{}'::jsonb)) else '{}' end as device,
-        i.awaits_device_data and not c."opensWithData" as awaits
-      from input c join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
-      where i.rule <> 'imported' and ${notErased(projectId)}
-        and (${settles} or ${fresh} is not null or jsonb_path_exists(i.evidence, '$.*.data'))
-      order by i.install_id
-      for update of i
-    ), updated as (
-      update installs i set evidence = i.evidence || n.fresh || n.device, awaits_device_data = n.awaits
-      from noted n where i.project_id = ${projectId} and i.install_id = n.install_id
-      returning i.install_id, i.evidence, n.fresh
-    )
-    select install_id as "installId", jsonb_path_exists(evidence, '$.*.data') as "isUndecided",
-      array(select e.key from jsonb_each(fresh) e where e.value ? 'token') as tokens
-    from updated`)
+  const wanted = new Set((await evidenceOf(db, projectId, calls)).map(({ installId }) => installId))
+  if (wanted.size === 0) return []
+  await lockInstalls(db, projectId, [...wanted])
+  // Again: others may have changed them before the lock.
+  const news = await evidenceOf(
+    db,
+    projectId,
+    calls.filter(({ installId }) => wanted.has(installId)),
+  )
+  const noted = await db.many<Omit<Noted, 'tokens'>>(sql`
+    update installs i set evidence = i.evidence || n.fresh || n.device, awaits_device_data = n.awaits
+    from json_to_recordset(${JSON.stringify(news)}) as n("installId" uuid, fresh jsonb, device jsonb, awaits boolean)
+    where i.project_id = ${projectId} and i.install_id = n."installId"
+    returning i.install_id as "installId", jsonb_path_exists(i.evidence, '$.*.data') as "isUndecided"`)
+  const freshOf = new Map(news.map((one) => [one.installId, one.fresh]))
+  return noted.map((one) => ({
+    ...one,
+    tokens: Object.entries(freshOf.get(one.installId) ?? {}).flatMap(([key, { token }]) =>
+      token === undefined ? [] : [key],
+    ),
+  }))
 }
 
 /** Forgets the values of evidence that was judged; when it came stays. */

@@ -1,8 +1,9 @@
 import { decisiveKeys } from '../../domain/attribution/evidence/decisive-keys.ts'
 import type { Queryable } from '../database.ts'
 import { mergeColumns } from '../merge-json.ts'
-import { sql } from '../sql.ts'
-import { notErased } from './change-installs.ts'
+import { type Sql, sql } from '../sql.ts'
+import { lockInstalls, notErased } from './change-installs.ts'
+import { insertDevices } from './insert-installs.ts'
 
 /** What later calls report about an install. */
 export type LaterData = {
@@ -39,6 +40,26 @@ const learns = sql`(
 const decisive = sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(i.device_data) where key = any (${decisiveKeys}))`
 
+/** The calls as `c`. */
+const callsAs = (later: readonly LaterData[]): Sql => sql`
+  json_to_recordset(${JSON.stringify(later)}) as c("installId" uuid, "deviceData" jsonb, "openedAt" timestamptz, "appVersion" text,
+    source text, framework text, "droppedCalls" int)`
+
+type Learning = { installId: string; installedAt: Date; added: number; total: number }
+
+/** The installs that learn something from these calls. */
+function learningInstalls(
+  db: Queryable,
+  projectId: number,
+  later: readonly LaterData[],
+): Promise<Learning[]> {
+  return db.many<Learning>(sql`
+    select i.install_id as "installId", i.installed_at as "installedAt", greatest(c."droppedCalls" - i.dropped_calls, 0) as added,
+      c."droppedCalls" as total
+    from ${callsAs(later)} join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
+    where ${learns} and ${notErased(projectId)}`)
+}
+
 /** Merges what later calls report into the installs, each install once. Erased installs stay as they are. */
 export async function mergeLaterData(
   db: Queryable,
@@ -46,32 +67,37 @@ export async function mergeLaterData(
   later: readonly LaterData[],
 ): Promise<DroppedCalls[]> {
   if (later.length === 0) return []
-  const sorted = [...later].sort((a, b) => (a.installId < b.installId ? -1 : 1))
-  return db.many<DroppedCalls>(sql`
-    with input as (
-      select * from json_to_recordset(${JSON.stringify(sorted)}) as c("installId" uuid, "deviceData" jsonb, devices jsonb,
-        "openedAt" timestamptz, "appVersion" text, source text, framework text,
-        "droppedCalls" int)
-    ), learned as (
-      select c.*, i.installed_at, greatest(c."droppedCalls" - i.dropped_calls, 0) as added, ${merged} as merged,
-        ${appVersion} as app_version, ${source} as latest_source,
-        case when exists (
-          select from jsonb_each(c."deviceData") d where d.key = any (${decisiveKeys}) and i.device_data -> d.key is distinct from d.value
-        ) then coalesce(i.decided_data, ${decisive}) else i.decided_data end as decided_data
-      from input c join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
-      where ${learns} and ${notErased(projectId)}
-      order by i.install_id
-      for update of i
-    ), updated as (
-      update installs i set device_data = l.merged, latest_app_version = l.app_version, latest_source = l.latest_source,
-        dropped_calls = greatest(i.dropped_calls, l."droppedCalls"), framework = coalesce(l.framework, i.framework), decided_data = l.decided_data
-      from learned l where i.project_id = ${projectId} and i.install_id = l."installId"
-    ), known_devices as (
-      insert into install_devices (project_id, kind, device_id, installed_at, install_id)
-      select ${projectId}, d ->> 'kind', d ->> 'deviceId', l.installed_at, l."installId"
-      from learned l cross join lateral jsonb_array_elements(l.devices) d
-      order by 2, 3, 4, 5
-      on conflict do nothing
-    )
-    select "installId", added, "droppedCalls" as total from learned where added > 0`)
+  const wanted = new Set((await learningInstalls(db, projectId, later)).map(({ installId }) => installId))
+  if (wanted.size === 0) return []
+  await lockInstalls(db, projectId, [...wanted])
+  // Again: others may have changed them before the lock.
+  const calls = later.filter(({ installId }) => wanted.has(installId))
+  const learning = await learningInstalls(db, projectId, calls)
+  const learned = new Map(learning.map((install) => [install.installId, install]))
+  const changes = calls.filter(({ installId }) => learned.has(installId))
+  await updateInstalls(db, projectId, changes)
+  await insertDevices(
+    db,
+    projectId,
+    changes.flatMap(({ installId, devices }) => {
+      const installedAt = learned.get(installId)?.installedAt ?? new Date(0)
+      return devices.map((device) => ({ ...device, installId, installedAt }))
+    }),
+  )
+  return learning
+    .filter(({ added }) => added > 0)
+    .map(({ installId, added, total }) => ({ installId, added, total }))
+}
+
+/** The caller has locked them. */
+async function updateInstalls(db: Queryable, projectId: number, later: readonly LaterData[]): Promise<void> {
+  if (later.length === 0) return
+  await db.run(sql`
+    update installs i set device_data = ${merged}, latest_app_version = ${appVersion}, latest_source = ${source},
+      dropped_calls = greatest(i.dropped_calls, c."droppedCalls"), framework = coalesce(c.framework, i.framework),
+      decided_data = case when exists (
+        select from jsonb_each(c."deviceData") d where d.key = any (${decisiveKeys}) and i.device_data -> d.key is distinct from d.value
+      ) then coalesce(i.decided_data, ${decisive}) else i.decided_data end
+    from ${callsAs(later)}
+    where i.project_id = ${projectId} and i.install_id = c."installId"`)
 }

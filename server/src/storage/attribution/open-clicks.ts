@@ -63,7 +63,7 @@ async function openRows(
   const spans = lookups.flatMap(({ cuts }, n) => spansOf(cuts, oldest).map((span) => ({ n, ...span })))
   const column = <Key extends keyof Lookup>(name: Key) => lookups.map((lookup) => lookup[name])
   const newest = new Date(Math.max(...spans.map(({ upto }) => upto.getTime())))
-  const walks = monthsOf(oldest, newest).map(walkThrough)
+  const walks = monthsOf(oldest, newest).map((month) => walkThrough(projectId, month))
   return db.many<OpenRow>(sql`
     with lookup as (
       select row_number() over () - 1 as n, l.* from unnest(
@@ -90,8 +90,8 @@ function spansOf(cuts: readonly Date[], oldest: Date): { after: Date; upto: Date
 }
 
 /** The open clicks of one month. */
-function walkThrough(month: Sql): Sql {
-  const open = sql`kind = 'click' and not claimed and address is not null and platform is not null and ${month}`
+function walkThrough(projectId: number, month: Sql): Sql {
+  const open = sql`project_id = ${projectId} and kind = 'click' and not claimed and address is not null and platform is not null and ${month}`
   return sql`
     select l.n, g.key, t.*
     from lookup l

@@ -21,7 +21,8 @@ export async function claimImportKeys(
   // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
   const taken = await db.many<{ key: string }>(sql`
     insert into import_keys (project_id, key)
-    select ${projectId}, key from unnest(${[...new Set(keys)].sort()}::uuid[]) as k(key)
+    select p.project_id, k.key from projects p cross join unnest(${[...new Set(keys)].sort()}::uuid[]) as k(key)
+    where p.project_id = ${projectId}
     on conflict do nothing
     returning key`)
   const fresh = new Set(taken.map(({ key }) => key.replaceAll('-', '')))
