@@ -48,10 +48,13 @@ export async function claimPages(
   projectId: number,
   ids: readonly string[],
 ): Promise<string[]> {
-  // Sorted: concurrent workers never deadlock.
+  // Sorted: concurrent workers never deadlock. A service of the release before locks pages alone, and knows none of these marks.
+  const locked = await db.many<{ id: string }>(sql`
+    select id from fact_pages where project_id = ${projectId} and id = any (${ids}::uuid[]) order by id for update`)
+  const present = locked.map(({ id }) => id)
   const rows = await db.many<{ id: string }>(sql`
     insert into written_batches (project_id, id)
-    select project_id, id from fact_pages where project_id = ${projectId} and id = any (${ids}::uuid[])
+    select project_id, id from fact_pages where project_id = ${projectId} and id = any (${present}::uuid[])
     order by project_id, id
     on conflict do nothing
     returning id`)
