@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { closeServer } from '../../src/http/close-server.ts'
@@ -198,9 +199,10 @@ describe('closing', () => {
 
   test('finishes requests that have begun, and closes their connections', async () => {
     const body = '{"name":"in flight"}'
+    const begun = once(closing.server.server, 'request')
     const { socket, closed } = connect(closingPort)
     socket.write(upload(body) + body.slice(0, 5))
-    await eventually(async () => (await connections(closing)) === 1)
+    await begun
     const stopped = closeServer(closing.server)
     await eventually(refusesConnections)
     socket.write(body.slice(5))
