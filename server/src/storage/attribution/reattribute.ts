@@ -99,10 +99,10 @@ export async function updateAttribution(
 /** A reinstall now counts under the campaign that brought it back. */
 async function moveReinstall(db: Queryable, projectId: number, installId: string): Promise<void> {
   const before = await db.many<Return>(sql`
-    select ${returnColumns} from retargetings
-    where project_id = ${projectId} and install_id = ${installId} and id = ${installId} and kind = 'reinstall'`)
+    select ${returnColumns} from retargetings r
+    where r.project_id = ${projectId} and r.install_id = ${installId} and r.id = ${installId} and r.kind = 'reinstall'`)
   const after = await db.many<Return>(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    insert into retargetings as r (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
     select i.project_id, i.install_id, i.installed_at, i.install_id, 'reinstall', i.campaign_id, coalesce(i.person, i.install_id), i.platform,
       i.ad_set_id, i.ad_creative_id, i.keyword_id
     from installs i where i.project_id = ${projectId} and i.install_id = ${installId}

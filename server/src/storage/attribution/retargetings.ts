@@ -57,11 +57,11 @@ async function store(
 ): Promise<void> {
   if (retargetings.length === 0) return
   const stored = await db.many<Return>(sql`
-    insert into retargetings (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
-    select i.project_id, i.install_id, r.at, r.id, r.kind, r."campaignId", coalesce(i.person, i.install_id), i.platform, r."adSetId",
-      r."adCreativeId", r."keywordId"
-    from installs i join json_to_recordset(${JSON.stringify(retargetings)}) as r(id uuid, kind text, "installId" uuid, "campaignId" int,
-      at timestamptz, "adSetId" text, "adCreativeId" text, "keywordId" text) on i.install_id = r."installId"
+    insert into retargetings as r (project_id, install_id, at, id, kind, campaign_id, person, platform, ad_set_id, ad_creative_id, keyword_id)
+    select i.project_id, i.install_id, n.at, n.id, n.kind, n."campaignId", coalesce(i.person, i.install_id), i.platform, n."adSetId",
+      n."adCreativeId", n."keywordId"
+    from installs i join json_to_recordset(${JSON.stringify(retargetings)}) as n(id uuid, kind text, "installId" uuid, "campaignId" int,
+      at timestamptz, "adSetId" text, "adCreativeId" text, "keywordId" text) on i.install_id = n."installId"
     where i.project_id = ${projectId}
     returning ${returnColumns}`)
   await writeJournal(
@@ -74,8 +74,9 @@ async function store(
 /** A stored return, as the journal counts it. */
 export type Return = Omit<JournalLine, 'count'>
 
-export const returnColumns = sql`kind, at, install_id as "installId", campaign_id as "campaignId", platform, ad_set_id as "adSetId",
-      ad_creative_id as "adCreativeId", keyword_id as "keywordId"`
+/** Of `retargetings r`: without an alias Citus does not find the table of RETURNING. */
+export const returnColumns = sql`r.kind, r.at, r.install_id as "installId", r.campaign_id as "campaignId", r.platform,
+      r.ad_set_id as "adSetId", r.ad_creative_id as "adCreativeId", r.keyword_id as "keywordId"`
 
 export type Reengagement = Omit<NewRetargeting, 'kind'>
 
