@@ -60,6 +60,11 @@ export function isWriteRefused(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '25006' || error.code === '53100')
 }
 
+/** PostgreSQL ended the transaction because it and another one waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '40P01'
+}
+
 /** The statement exceeded its statement_timeout. */
 export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014'
