@@ -53,7 +53,7 @@ export const allowedViolations: readonly Allowed[] = [
     reason: 'Tables are made on the coordinator: its advisory lock is the only one.',
   },
   {
-    site: 'storage/projects/lock-project.ts tryLockProject',
+    site: 'storage/projects/lock-project.ts tryProjectLock',
     rule: 'locks-one-node',
     reason:
       'Asked only before the lock has a row: whoever makes the row first is not waited for. The row is the lock.',

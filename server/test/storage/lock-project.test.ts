@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Queryable } from '../../src/storage/database.ts'
 import {
-  lockProject,
-  lockProjectShared,
   type ProjectLock,
-  tryLockProject,
+  shareProjectLock,
+  takeProjectLock,
+  tryProjectLock,
 } from '../../src/storage/projects/lock-project.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -33,35 +33,35 @@ const immediately = async (db: Queryable, lock: Lock, projectId: number) => {
 }
 
 test('sharers do not wait for each other', async () => {
-  await service.app.db.transaction((db) => lockProjectShared(db, 11, 'people'))
-  expect(await whileHeld(lockProjectShared, 11, (db) => immediately(db, lockProjectShared, 11))).toBe('taken')
+  await service.app.db.transaction((db) => shareProjectLock(db, 11, 'people'))
+  expect(await whileHeld(shareProjectLock, 11, (db) => immediately(db, shareProjectLock, 11))).toBe('taken')
 })
 
 test.each([
-  ['an exclusive holder', lockProject, lockProjectShared],
-  ['another exclusive holder', lockProject, lockProject],
-  ['a sharer', lockProjectShared, lockProject],
+  ['an exclusive holder', takeProjectLock, shareProjectLock],
+  ['another exclusive holder', takeProjectLock, takeProjectLock],
+  ['a sharer', shareProjectLock, takeProjectLock],
 ])('waits for %s', async (_, first: Lock, second: Lock) => {
-  await service.app.db.transaction((db) => lockProject(db, 12, 'people'))
+  await service.app.db.transaction((db) => takeProjectLock(db, 12, 'people'))
   await expect(whileHeld(first, 12, (db) => immediately(db, second, 12))).rejects.toThrow('lock timeout')
 })
 
 test('the row alone holds the lock: advisory locks of another node are not seen', async () => {
-  await service.app.db.transaction((db) => lockProject(db, 13, 'people'))
+  await service.app.db.transaction((db) => takeProjectLock(db, 13, 'people'))
   const lockRow = (db: Queryable) =>
     db.run(sql`select from project_locks where project_id = 13 and name = 'people' for update nowait`)
-  await expect(whileHeld(lockProjectShared, 13, lockRow)).rejects.toThrow('could not obtain lock')
+  await expect(whileHeld(shareProjectLock, 13, lockRow)).rejects.toThrow('could not obtain lock')
 })
 
 test('a try does not wait: it says whether the lock was free', async () => {
   const { db } = service.app
-  expect(await db.transaction((free) => tryLockProject(free, 14, 'people'))).toBe(true)
-  expect(await whileHeld(lockProject, 14, (taken) => tryLockProject(taken, 14, 'people'))).toBe(false)
-  expect(await whileHeld(lockProjectShared, 14, (taken) => tryLockProject(taken, 14, 'people'))).toBe(false)
-  expect(await db.transaction((free) => tryLockProject(free, 14, 'people'))).toBe(true)
+  expect(await db.transaction((free) => tryProjectLock(free, 14, 'people'))).toBe(true)
+  expect(await whileHeld(takeProjectLock, 14, (taken) => tryProjectLock(taken, 14, 'people'))).toBe(false)
+  expect(await whileHeld(shareProjectLock, 14, (taken) => tryProjectLock(taken, 14, 'people'))).toBe(false)
+  expect(await db.transaction((free) => tryProjectLock(free, 14, 'people'))).toBe(true)
 })
 
 test('locks of other projects and other names are separate', async () => {
-  expect(await whileHeld(lockProject, 15, (db) => tryLockProject(db, 16, 'people'))).toBe(true)
-  expect(await whileHeld(lockProject, 15, (db) => tryLockProject(db, 15, 'fold'))).toBe(true)
+  expect(await whileHeld(takeProjectLock, 15, (db) => tryProjectLock(db, 16, 'people'))).toBe(true)
+  expect(await whileHeld(takeProjectLock, 15, (db) => tryProjectLock(db, 15, 'fold'))).toBe(true)
 })

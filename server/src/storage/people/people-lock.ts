@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { lockProject, lockProjectShared } from '../projects/lock-project.ts'
+import { shareProjectLock, takeProjectLock } from '../projects/lock-project.ts'
 
 /**
  * Every write under a user's id takes this shared lock first, as a separate statement: later statements see all completed
@@ -7,10 +7,10 @@ import { lockProject, lockProjectShared } from '../projects/lock-project.ts'
  */
 export async function lockPeopleShared(db: Queryable, projectIds: Iterable<number>): Promise<void> {
   const sorted = [...new Set(projectIds)].sort((a, b) => a - b)
-  for (const projectId of sorted) await lockProjectShared(db, projectId, 'people')
+  for (const projectId of sorted) await shareProjectLock(db, projectId, 'people')
 }
 
 /** Waits for running writers, and blocks new ones until the transaction ends. */
 export function lockPeople(db: Queryable, projectId: number): Promise<void> {
-  return lockProject(db, projectId, 'people')
+  return takeProjectLock(db, projectId, 'people')
 }

@@ -10,7 +10,7 @@ const advisoryKeys = { people: 7_301, fold: 7_302, rebuild: 7_304, spend: 7_214_
 export type ProjectLock = keyof typeof advisoryKeys
 
 /** Until the transaction ends, nobody else holds the lock. Call it as a separate statement, before the first read. */
-export async function lockProject(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
+export async function takeProjectLock(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
   const lock = sql`
     select pg_advisory_xact_lock(${advisoryKeys[name]}::int, project_id) from project_locks
     where project_id = ${projectId} and name = ${name} for update`
@@ -19,8 +19,8 @@ export async function lockProject(db: Queryable, projectId: number, name: Projec
   await db.run(lock)
 }
 
-/** As lockProject, but others may hold it at the same time in this way. */
-export async function lockProjectShared(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
+/** As takeProjectLock, but others may hold it at the same time in this way. */
+export async function shareProjectLock(db: Queryable, projectId: number, name: ProjectLock): Promise<void> {
   const lock = sql`
     select pg_advisory_xact_lock_shared(${advisoryKeys[name]}::int, project_id) from project_locks
     where project_id = ${projectId} and name = ${name} for share`
@@ -29,8 +29,8 @@ export async function lockProjectShared(db: Queryable, projectId: number, name: 
   await db.run(lock)
 }
 
-/** As lockProject, but does not wait: false if somebody else holds the lock. */
-export async function tryLockProject(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
+/** As takeProjectLock, but does not wait: false if somebody else holds the lock. */
+export async function tryProjectLock(db: Queryable, projectId: number, name: ProjectLock): Promise<boolean> {
   const held = sql`pg_try_advisory_xact_lock(${advisoryKeys[name]}::int, ${projectId}::int) as held`
   const lock = sql`
     select ${held} from project_locks where project_id = ${projectId} and name = ${name} for update skip locked`

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database.ts'
-import { lockProject, tryLockProject } from '../projects/lock-project.ts'
+import { takeProjectLock, tryProjectLock } from '../projects/lock-project.ts'
 
 /** Until the transaction ends, no one else folds the project's facts or changes where they count. Call it as a separate statement, before the first read. */
 export function lockFold(db: Queryable, projectId: number): Promise<void> {
-  return lockProject(db, projectId, 'fold')
+  return takeProjectLock(db, projectId, 'fold')
 }
 
 /** As lockFold, but does not wait: false if somebody else holds the lock. */
 export function tryLockFold(db: Queryable, projectId: number): Promise<boolean> {
-  return tryLockProject(db, projectId, 'fold')
+  return tryProjectLock(db, projectId, 'fold')
 }

@@ -1,6 +1,6 @@
 import { type Database, openLongSession, type Queryable, sessionQueries } from '../database.ts'
 import { longTransaction } from '../long-transaction.ts'
-import { lockProject, lockProjectShared, makeLock } from '../projects/lock-project.ts'
+import { makeLock, shareProjectLock, takeProjectLock } from '../projects/lock-project.ts'
 import { sql } from '../sql.ts'
 
 /** Runs a transaction on one snapshot, which is taken while the fold is locked. Several may run at the same time. */
@@ -25,8 +25,8 @@ export async function withLockedFold(
     // Committed, so that other sessions can share it.
     await makeLock(held, projectId, 'fold')
     await holder.query('begin')
-    await lockProject(held, projectId, 'rebuild')
-    await lockProjectShared(held, projectId, 'fold')
+    await takeProjectLock(held, projectId, 'rebuild')
+    await shareProjectLock(held, projectId, 'fold')
     await work((inSnapshot) =>
       longTransaction(node, async (transaction) => {
         await shareHeldLock(transaction, projectId)

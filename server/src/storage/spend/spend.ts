@@ -1,6 +1,6 @@
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
-import { lockProject } from '../projects/lock-project.ts'
+import { takeProjectLock } from '../projects/lock-project.ts'
 import { type Sql, sql } from '../sql.ts'
 import { hasRate, inDisplayCurrency, ofProject } from './in-display-currency.ts'
 import { noonOf } from './spend-in-display-currency.ts'
@@ -121,4 +121,4 @@ export async function deleteSpend(
 
 /** Concurrent spend writers of a project wait for each other, or their rows would deadlock. */
 export const lockSpend = (db: Queryable, projectId: number): Promise<void> =>
-  lockProject(db, projectId, 'spend')
+  takeProjectLock(db, projectId, 'spend')
