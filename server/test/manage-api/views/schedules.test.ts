@@ -189,9 +189,9 @@ test('a service that dies between claim and send loses nothing: the delivery is 
   const now = service.clock.now()
   const [due] = await dueReports(service.tables, [projectId], now)
   assert.ok(due)
-  const times = { now, until: new Date(now.getTime() + 300_000) }
-  const claimed = await claimReport(service.tables, due, times)
-  assert.equal(await claimReport(service.tables, due, times), undefined)
+  const claim = () => claimReport(service.tables, due, { now, until: new Date(now.getTime() + 300_000) })
+  const claimed = await claim()
+  assert.equal(await claim(), undefined)
   assert.equal(claimed?.recipient, 'ada@example.com')
   // Killed here. Another service must not send it while the first may still be at it.
   await run()
