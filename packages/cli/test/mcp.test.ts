@@ -171,6 +171,7 @@ test('over HTTP each caller brings a key, and a session belongs to it', async ()
     port: 0,
     write: false,
     now: () => new Date(),
+    onError: assert.ifError,
   }
   const served = await serveHttp(settings)
   const address = new URL(served.address)

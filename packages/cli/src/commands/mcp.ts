@@ -54,7 +54,8 @@ async function serveOverHttp(io: Io, given: Given): Promise<void> {
   const { serveHttp } = await import('../mcp/serve-http.ts')
   const connection = connectionOf(io, { options: { ...(url && { url }), key: 'of the caller' } })
   const { project } = { project: given.options.project ?? io.env.TRIBUTARY_PROJECT }
-  const settings = { url: connection.url, project, host, port, write: isWriting(given), now: io.now }
+  const onError = (error: unknown) => io.err(`A request failed: ${String(error)}\n`)
+  const settings = { url: connection.url, project, host, port, write: isWriting(given), now: io.now, onError }
   const served = await serveHttp(settings).catch((error: Error) => {
     throw new CliError(`Port ${port} cannot be opened: ${error.message}`)
   })

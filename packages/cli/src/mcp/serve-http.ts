@@ -12,6 +12,8 @@ export type HttpSettings = Omit<McpSettings, 'connection'> & {
   project: string | undefined
   host: string
   port: number
+  /** A request failed for a reason that its caller is not told. */
+  onError: (error: unknown) => void
 }
 
 /** Every session has the key of its caller: `Authorization: Bearer mk_…`. The server itself has none to lend. */
@@ -20,7 +22,8 @@ export async function serveHttp(
 ): Promise<{ address: string; close: () => Promise<void> }> {
   const sessions: Sessions = new Map()
   const server = createServer((request, response) => {
-    answer(settings, sessions, { request, response }).catch(() => {
+    answer(settings, sessions, { request, response }).catch((error: unknown) => {
+      settings.onError(error)
       if (!response.headersSent) refuse(response, 500, 'The request failed.')
     })
   })
