@@ -43,6 +43,26 @@ export const allowedViolations: readonly Allowed[] = [
       'A start and the replacement of the master key read the secrets of all projects, through the coordinator.',
   },
   {
+    site: 'storage/access/members.ts lockMembers',
+    rule: 'locks-one-node',
+    reason: 'Members are on the coordinator alone.',
+  },
+  {
+    site: 'storage/views/default-views.ts deleteViewsOfMember',
+    rule: 'leaves-project-open',
+    reason: 'A member leaves all projects at once, through the coordinator, which has the members.',
+  },
+  {
+    site: 'storage/attribution/apple-postbacks.ts projectOfApp',
+    rule: 'leaves-project-open',
+    reason: 'Apple names only the app: all projects are asked, through the coordinator.',
+  },
+  {
+    site: 'storage/alerts/stored-state.ts placesOfTrouble',
+    rule: 'leaves-project-open',
+    reason: 'Looks for trouble in all projects, once a minute, through the coordinator.',
+  },
+  {
     site: 'storage/backup/read-totals.ts readTotals',
     rule: 'leaves-project-open',
     reason: 'Only the embedded database, which is one server, is backed up.',

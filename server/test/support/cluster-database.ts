@@ -16,6 +16,21 @@ export async function runOnAll(nodes: readonly TestNode[], statement: string): P
   await Promise.all(nodes.map((node) => runOn(node, 'postgres', statement)))
 }
 
+export async function dropOnAll(nodes: readonly TestNode[], database: string): Promise<void> {
+  await Promise.all(nodes.map((node) => dropOn(node, database, 5)))
+}
+
+/** PostgreSQL waits five seconds until those who use the database have left; on a busy machine, Citus' own need longer. */
+async function dropOn(node: TestNode, database: string, attempts: number): Promise<void> {
+  try {
+    await runOn(node, 'postgres', `drop database if exists ${database} with (force)`)
+  } catch (error) {
+    const isInUse = error instanceof pg.DatabaseError && error.code === '55006'
+    if (!isInUse || attempts === 1) throw error
+    await dropOn(node, database, attempts - 1)
+  }
+}
+
 /** The nodes of the cluster whose coordinator has this database; the coordinator first. */
 export async function nodesOf(coordinator: TestNode, database: string): Promise<TestNode[]> {
   const { rows } = await runOn(
@@ -32,7 +47,7 @@ export async function makeClusterDatabase(
   name: string,
   shards: number,
 ): Promise<void> {
-  await runOnAll(nodes, `drop database if exists ${name} with (force)`)
+  await dropOnAll(nodes, name)
   await runOnAll(nodes, `create database ${name}`)
   await joinNodes(nodes, name, shards)
 }

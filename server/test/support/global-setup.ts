@@ -6,7 +6,7 @@ import { prepareJobQueue } from '../../src/jobs/prepare-job-queue.ts'
 import { openDatabase } from '../../src/storage/database.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { migrate } from '../../src/storage/migrate.ts'
-import { makeClusterDatabase, nodesOf, runOnAll, type TestNode } from './cluster-database.ts'
+import { dropOnAll, makeClusterDatabase, nodesOf, runOnAll, type TestNode } from './cluster-database.ts'
 import { carefree, startCitus } from './start-citus.ts'
 
 declare module 'vitest' {
@@ -74,7 +74,7 @@ async function startServers(): Promise<Servers> {
 async function reachCluster({ hostname, port, username, pathname }: URL): Promise<Servers> {
   const coordinator = { host: hostname, port: Number(port || 5432), user: username || 'postgres' }
   const nodes = await nodesOf(coordinator, pathname.slice(1) || 'postgres')
-  return { nodes, stop: () => runOnAll(nodes, `drop database if exists ${templateDatabase} with (force)`) }
+  return { nodes, stop: () => dropOnAll(nodes, templateDatabase) }
 }
 
 /** Citus works in every database that can be connected to, and one in use cannot be copied. */

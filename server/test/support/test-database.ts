@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { runOnAll } from './cluster-database.ts'
+import { dropOnAll, runOnAll } from './cluster-database.ts'
 
 export type TestDatabase = {
   name: string
@@ -37,6 +37,6 @@ async function makeDatabase(template: string): Promise<TestDatabase> {
     name,
     url: `postgres://${user}@localhost:${port}/${name}?host=${encodeURIComponent(host)}`,
     connection: { host, port, user, database: name },
-    drop: () => runOnAll(nodes, `drop database if exists ${name} with (force)`),
+    drop: () => dropOnAll(nodes, name),
   }
 }

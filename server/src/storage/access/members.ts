@@ -10,7 +10,7 @@ export const memberColumns = sql`
   m.last_seen_at as "lastSeenAt", m.personal_data as "personalData",
   exists (select from two_factor f where f.member_id = m.id and f.confirmed_at is not null) as "twoFactor"`
 
-// Any constant that differs from those of storage/people/people-lock.ts.
+// Of no project: the locks of projects are those of storage/projects/lock-project.ts.
 const lockKey = 7_302
 
 /** Serializes member changes: only one caller can be the first member, or remove the last owner. */

@@ -1,7 +1,7 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
 import { isValid } from '../../domain/keys/app-credential.ts'
 import { openCache } from '../cache.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** The parts of a project that a client API call needs. */
@@ -35,7 +35,7 @@ const cached = { freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 }
 
 /** A planned end needs no lookup: it is checked with each call, so that it holds to the second on every service. */
 export function openProjectTokenDirectory(
-  db: Queryable,
+  db: Database,
   decrypt: Decrypt,
   now: () => Date,
 ): ProjectTokenDirectory {
@@ -50,7 +50,7 @@ export function openProjectTokenDirectory(
     },
     signingKey: async (projectId, keyId) => {
       if (keyId === '' || keyId.length > maxLength) return undefined
-      const lookUp = () => findSigningKey(db, decrypt, { projectId, keyId })
+      const lookUp = () => findSigningKey(db.of(projectId), decrypt, { projectId, keyId })
       return whileValid(await keys.get(`${projectId} ${keyId}`, lookUp))
     },
     forget: () => {
@@ -60,11 +60,15 @@ export function openProjectTokenDirectory(
   }
 }
 
-function projectOfToken(db: Queryable, token: string): Promise<(ClientProject & Ending) | undefined> {
-  return db.maybe<ClientProject & Ending>(sql`
-    select p.project_id as "projectId", t.id as "tokenId", t.ends_at as "endsAt", p.timezone, p.signing,
-      coalesce(p.skadnetwork -> 'conversion_values', '[]') as "conversionRows"
-    from project_tokens t join projects p on p.project_id = t.project_id where t.token = ${token}`)
+/** In two steps: on a cluster, only the first can do without the project, and the second asks the project's node. */
+async function projectOfToken(db: Database, token: string): Promise<(ClientProject & Ending) | undefined> {
+  const owner = await db.maybe<Pick<ClientProject, 'projectId' | 'tokenId'> & Ending>(sql`
+    select project_id as "projectId", id as "tokenId", ends_at as "endsAt" from project_tokens where token = ${token}`)
+  if (owner === undefined) return undefined
+  const project = await db.of(owner.projectId).maybe<Omit<ClientProject, 'projectId' | 'tokenId'>>(sql`
+    select timezone, signing, coalesce(skadnetwork -> 'conversion_values', '[]') as "conversionRows"
+    from projects where project_id = ${owner.projectId}`)
+  return project && { ...owner, ...project }
 }
 
 async function findSigningKey(

@@ -1,5 +1,5 @@
 import type { AlertDestination } from '../../domain/alerts/alert-destination.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
 
 export function alertDestinationsOf(
@@ -56,13 +56,17 @@ export async function removeAlertDestination(db: Queryable, projectId: number, i
 }
 
 /** `project` null: the service itself. */
-export function alertsOfToken(
-  db: Queryable,
+export async function alertsOfToken(
+  db: Database,
   token: string,
 ): Promise<{ project: string | null; email: string } | undefined> {
-  return db.maybe<{ project: string | null; email: string }>(sql`
-    select p.name as project, d.email from alert_destinations d
-    left join projects p on p.project_id = d.project_id where d.token = ${token}`)
+  const found = await db.maybe<{ projectId: number; email: string }>(sql`
+    select project_id as "projectId", email from alert_destinations where token = ${token}`)
+  if (found === undefined) return undefined
+  const { projectId, email } = found
+  const project = await db.of(projectId).maybe<{ name: string }>(sql`
+    select name from projects where project_id = ${projectId}`)
+  return { project: project?.name ?? null, email }
 }
 
 export async function unsubscribeFromAlerts(db: Queryable, token: string, at: Date): Promise<void> {

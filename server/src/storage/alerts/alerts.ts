@@ -3,7 +3,7 @@ import type { CurrentAlert, Tracked } from '../../domain/alerts/track-alerts.ts'
 import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import { joinSql, nothing, type Sql, sql } from '../sql.ts'
 
 /** The project of what concerns the service itself. */
 export const serviceProject = 0
@@ -32,10 +32,13 @@ export async function insertAlerts(
   projectId: number,
   { seen, now }: { seen: readonly SeenAlert[]; now: Date },
 ): Promise<void> {
+  const rows = seen.map(
+    (one) => sql`(${projectId}, ${one.id}, ${one.kind}, ${one.subject}, ${one.title}, ${one.why}, ${one.path},
+      ${one.since}, ${one.openedAt}, ${now})`,
+  )
   await db.run(sql`
     insert into alerts (project_id, id, kind, subject, title, why, path, since, opened_at, last_seen_at)
-    select ${projectId}::int, id, kind, subject, title, why, path, since, "openedAt", ${now}::timestamptz
-    from ${asRows(seen)} on conflict do nothing`)
+    values ${joinSql(rows, ', ')} on conflict do nothing`)
 }
 
 type PastAlert = Observation & { id: string; since: Date; endedAt: Date }

@@ -50,14 +50,13 @@ export async function countAttributedUsers(
   return total
 }
 
-const names = adNamesOf(sql`i`)
-
 /** Newest first. Finds the page in the index, and reads details only for its users. */
 export function attributedUserPage(
   db: Queryable,
   projectId: number,
   page: UserPage,
 ): Promise<AttributedUser[]> {
+  const names = adNamesOf(sql`i`, sql`${projectId}`)
   return db.many<AttributedUser>(sql`
     select u.user_id as "userId", u.attributed_at as "attributedAt", u.name, u.email, u.phone, u.identities, u.data,
       u.erased_at is not null as erased, i.network, i.installed_at as "installedAt",

@@ -1,7 +1,7 @@
 import type { Conversion } from '../../domain/apple/choose-conversion.ts'
 import type { Queryable } from '../database.ts'
 import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { sql } from '../sql.ts'
 
 /** Returns the values in force: an install's conversion value never decreases. */
@@ -24,14 +24,15 @@ export async function revenueSince(
   projectId: number,
   { userId, since }: { userId: string; since: Date },
 ): Promise<number> {
+  const project = sql`${projectId}`
   const { revenue } = await db.one<{ revenue: number }>(sql`
     select (
       coalesce((
-        select sum(${revenueOfPayment(sql`a`)}) from payments a
+        select sum(${revenueOfPayment(sql`a`, project)}) from payments a
         where a.project_id = ${projectId} and a.user_id = ${userId} and a.completed_at >= ${since} and a.removed_at is null), 0)
       + case when p.revenue_from = 'payments' then 0 else coalesce((
-        select sum(${revenueOfEvent(sql`e`)}) from events e
+        select sum(${revenueOfEvent(sql`e`, project)}) from events e
         where e.project_id = ${projectId} and e.user_id = ${userId} and e.at >= ${since}), 0) end)::float8 as revenue
-    from ${projectWithCurrency} where p.project_id = ${projectId}`)
+    from ${ofProject(projectId)}`)
   return revenue
 }

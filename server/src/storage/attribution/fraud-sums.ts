@@ -32,7 +32,7 @@ export type FraudChoice = ProjectDays & {
 }
 
 const suspiciousInstalls = (projectId: number, days: ProjectDays): Sql => sql`
-  select (i.installed_at at time zone ${days.timezone})::date as day, i.campaign_id as owner, ${culpritOf(sql`i`)} as culprit, i.withheld, i.suspicious
+  select (i.installed_at at time zone ${days.timezone})::date as day, i.campaign_id as owner, ${culpritOf(projectId, sql`i`)} as culprit, i.withheld, i.suspicious
   from installs i
   where i.project_id = ${projectId} and i.suspicious <> '{}' and i.kind = 'install' and ${installedWithin(days)}`
 

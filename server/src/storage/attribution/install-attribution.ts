@@ -22,13 +22,12 @@ export type InstallAttribution = {
   isLookedUp: boolean
 }
 
-const names = adNamesOf(sql`i`)
-
 export function attributionOfInstall(
   db: Queryable,
   projectId: number,
   installId: string,
 ): Promise<InstallAttribution> {
+  const names = adNamesOf(sql`i`, sql`${projectId}`)
   return db.one<InstallAttribution>(sql`
     select i.attribution_type as "attributionType", i.rule, c.display_id as "displayId", c.name as "campaignName", i.network,
       i.installed_at as "installedAt", i.touch, i.touch_at as "touchAt",

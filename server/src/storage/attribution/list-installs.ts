@@ -14,7 +14,7 @@ import {
   usersWithEmail,
 } from '../people/person-filter.ts'
 import { type UserFilter, usersWith } from '../people/user-search.ts'
-import { nothing, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { culpritOf } from './culprit.ts'
 
 /** An install as shown: without instance id, IP address and push token. */
@@ -46,9 +46,9 @@ export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
   erasedAt: Date | null
 }
 
-const names = adNamesOf(sql`i`)
-
-const select = sql`
+function select(projectId: number): Sql {
+  const names = adNamesOf(sql`i`, sql`${projectId}`)
+  return sql`
   select i.install_id as "installId", i.platform, i.framework, i.kind, i.installed_at as "installedAt",
     ${microsOf(sql`i.installed_at`)} as "installedMicros", i.received_at as "receivedAt", i.last_open_at as "lastOpenAt",
     i.attribution_type as "attributionType", c.display_id as campaign, c.name as "campaignName", i.network, i.rule, i.touch,
@@ -57,13 +57,14 @@ const select = sql`
     ${names.adCreative} as "adCreativeName", i.keyword_id as "keywordId", ${names.keyword} as "keywordName",
     i.publisher_platform as "publisherPlatform", i.platform_position as "platformPosition", i.deeplink, i.suspicious,
     case when i.suspicious = '{}' then '[]'::jsonb else coalesce((
-      select r.receipt -> 'suspicious' from receipts r where r.project_id = i.project_id and r.install_id = i.install_id), '[]')
+      select r.receipt -> 'suspicious' from receipts r where r.project_id = ${projectId} and r.install_id = i.install_id), '[]')
     end as evidence, case when i.suspicious <> '{}' then (
       select json_build_object('campaign', k.display_id, 'name', k.name, 'network', k.network) from campaigns k
-      where k.project_id = i.project_id and k.id = (${culpritOf(sql`i`)})) end as culprit, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
+      where k.project_id = ${projectId} and k.id = (${culpritOf(projectId, sql`i`)})) end as culprit, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
     coalesce(i.latest_app_version, i.app_version) as "latestAppVersion", i.dropped_calls as "droppedCalls", i.user_id as "userId", i.customer_user_id as "customerUserId",
     i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt", i.test_device_id as "testDeviceId"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
+}
 
 export function installsBefore(
   db: Queryable,
@@ -87,7 +88,7 @@ export function installsBefore(
     q,
   } = page
   return db.many<InstallRow>(sql`
-    ${select}
+    ${select(projectId)}
     where i.project_id = ${projectId}
       ${before === undefined ? nothing : sql`and (i.installed_at, i.install_id) < (${timestampAt(before.micros)}, ${before.id}::uuid)`}
       ${userId === undefined ? nothing : sql`and i.user_id = ${userId}`}
@@ -100,15 +101,15 @@ export function installsBefore(
       ${withinDays(sql`i.installed_at`, days)}
       ${suspicious === undefined ? nothing : suspicious ? sql`and i.suspicious <> '{}'` : sql`and i.suspicious = '{}'`}
       ${rule === undefined ? nothing : sql`and i.suspicious <> '{}' and ${rule} = any (i.suspicious)`}
-      ${culprit === undefined && network === undefined ? nothing : sql`and i.suspicious <> '{}' and ${sentBy({ culprit, network })}`}
+      ${culprit === undefined && network === undefined ? nothing : sql`and i.suspicious <> '{}' and ${sentBy(projectId, { culprit, network })}`}
     order by i.installed_at desc, i.install_id desc limit ${limit}`)
 }
 
 /** `none` of the culprit: nobody; of the network: campaigns without one. */
-function sentBy({ culprit, network }: Pick<SuspicionFilter, 'culprit' | 'network'>) {
-  if (culprit === 'none' || network === 'organic') return sql`(${culpritOf(sql`i`)}) is null`
+function sentBy(projectId: number, { culprit, network }: Pick<SuspicionFilter, 'culprit' | 'network'>): Sql {
+  if (culprit === 'none' || network === 'organic') return sql`(${culpritOf(projectId, sql`i`)}) is null`
   return sql`exists (
-    select from campaigns k where k.project_id = i.project_id and k.id = (${culpritOf(sql`i`)})
+    select from campaigns k where k.project_id = ${projectId} and k.id = (${culpritOf(projectId, sql`i`)})
       ${culprit === undefined ? nothing : sql`and k.display_id = ${culprit}`}
       ${network === undefined ? nothing : sql`and k.network is not distinct from ${network === 'none' ? null : network}`})`
 }
@@ -137,6 +138,6 @@ export function findInstall(
   installId: string,
 ): Promise<InstallRow | undefined> {
   return db.maybe<InstallRow>(
-    sql`${select} where i.project_id = ${projectId} and i.install_id = ${installId}`,
+    sql`${select(projectId)} where i.project_id = ${projectId} and i.install_id = ${installId}`,
   )
 }

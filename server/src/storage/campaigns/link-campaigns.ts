@@ -1,13 +1,15 @@
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** Domains are unique within the service, so a link's domain identifies its project. */
-export function findLinkProject(db: Queryable, domain: string): Promise<LinkProject | undefined> {
-  return db.maybe<LinkProject>(sql`
-    select p.project_id as "projectId", d.name as domain, p.website, p.apps
-    from domains d join projects p on p.project_id = d.project_id
-    where d.name = ${domain}`)
+export async function findLinkProject(db: Database, domain: string): Promise<LinkProject | undefined> {
+  const owner = await db.maybe<Pick<LinkProject, 'projectId' | 'domain'>>(sql`
+    select project_id as "projectId", name as domain from domains where name = ${domain}`)
+  if (owner === undefined) return undefined
+  const project = await db.of(owner.projectId).maybe<Pick<LinkProject, 'website' | 'apps'>>(sql`
+    select website, apps from projects where project_id = ${owner.projectId}`)
+  return project && { ...owner, ...project }
 }
 
 /** Without a display id: the campaign that a bare link domain leads to. */

@@ -1,6 +1,6 @@
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
 import { type MaybePromise, openCache } from '../cache.ts'
-import type { Queryable } from '../database.ts'
+import type { Database } from '../database.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
 /** Serves clicks without a database query for each. */
@@ -14,13 +14,15 @@ export type LinkDirectory = {
 
 const options = { freshMs: 2_000, timeoutMs: 150, maxEntries: 20_000 }
 
-export function openLinkDirectory(db: Queryable): LinkDirectory {
+export function openLinkDirectory(db: Database): LinkDirectory {
   const projects = openCache<LinkProject | undefined>(options)
   const campaigns = openCache<LinkCampaign | undefined>(options)
   return {
     project: (domain) => projects.get(domain, () => findLinkProject(db, domain)),
     campaign: (projectId, displayId) =>
-      campaigns.get(`${projectId} ${displayId ?? ''}`, () => findLinkCampaign(db, projectId, displayId)),
+      campaigns.get(`${projectId} ${displayId ?? ''}`, () =>
+        findLinkCampaign(db.of(projectId), projectId, displayId),
+      ),
     forget: () => {
       projects.forget()
       campaigns.forget()

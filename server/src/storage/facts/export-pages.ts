@@ -1,25 +1,27 @@
 import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
-import { currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import { currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
+import { joinSql, nothing, type Sql, sql } from '../sql.ts'
 import { isTestTouch } from '../test-devices/is-test-touch.ts'
 import { revenueOfEvent, revenueOfPayment } from './converted-money.ts'
 import { type Days, withinDays } from './list-events.ts'
 
+/** On a cluster, every table that a statement reads is restricted to the project itself. */
+type OfProject = (projectId: number) => Sql
+
 /** How a table is exported: its columns by name, which rows are of test devices, and its sort key (`at`, `id`). */
 type Exported = {
-  columns: Record<string, Sql>
-  from: Sql
+  columns: Record<string, Sql | OfProject>
+  from: OfProject
   where: Sql
-  ofTestDevice: Sql
+  ofTestDevice: OfProject
   at: Sql
   id: Sql
   idType: Sql
 }
 
-const campaign = (owner: Sql) =>
-  sql`left join campaigns c on c.project_id = ${owner}.project_id and c.id = ${owner}.campaign_id`
+const campaign = sql`left join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id`
 
 /** The same format as everywhere on the wire, whatever the connection's timezone. */
 const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -27,10 +29,10 @@ const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-
 const uuid = sql`uuid`
 const text = sql`text`
 
-const names = adNamesOf(sql`t`)
+const namesOf = (projectId: number) => adNamesOf(sql`t`, sql`${projectId}`)
 
-const ofTestInstall = sql`exists (
-  select from installs i where i.project_id = t.project_id and i.install_id = t.install_id and i.test_device_id is not null)`
+const ofTestInstall: OfProject = (projectId) => sql`exists (
+  select from installs i where i.project_id = ${projectId} and i.install_id = t.install_id and i.test_device_id is not null)`
 
 /** Never the instance id: it is a device's credential. */
 const tables = {
@@ -42,14 +44,14 @@ const tables = {
       user_id: sql`t.user_id`,
       event_data: sql`t.data`,
       amount: sql`t.amount`,
-      revenue: revenueOfEvent(sql`t`),
+      revenue: (projectId) => revenueOfEvent(sql`t`, sql`${projectId}`),
       campaign: sql`c.display_id`,
       install_id: sql`t.install_id`,
       door: sql`t.door`,
       at: moment(sql`t.at`),
       received_at: moment(sql`t.received_at`),
     },
-    from: sql`events t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
+    from: (projectId) => sql`events t cross join ${ofProject(projectId)} ${campaign}`,
     where: nothing,
     ofTestDevice: ofTestInstall,
     at: sql`t.at`,
@@ -69,7 +71,7 @@ const tables = {
       data: sql`t.data`,
       erased_at: moment(sql`t.erased_at`),
     },
-    from: sql`users t ${campaign(sql`t`)}`,
+    from: () => sql`users t ${campaign}`,
     where: nothing,
     ofTestDevice: ofTestInstall,
     at: sql`t.attributed_at`,
@@ -94,11 +96,11 @@ const tables = {
       touch_at: moment(sql`t.touch_at`),
       ad_network_campaign_id: sql`t.ad_network_campaign_id`,
       ad_set_id: sql`t.ad_set_id`,
-      ad_set_name: names.adSet,
+      ad_set_name: (projectId) => namesOf(projectId).adSet,
       ad_creative_id: sql`t.ad_creative_id`,
-      ad_creative_name: names.adCreative,
+      ad_creative_name: (projectId) => namesOf(projectId).adCreative,
       keyword_id: sql`t.keyword_id`,
-      keyword_name: names.keyword,
+      keyword_name: (projectId) => namesOf(projectId).keyword,
       publisher_platform: sql`t.publisher_platform`,
       platform_position: sql`t.platform_position`,
       suspicious: sql`to_jsonb(t.suspicious)`,
@@ -114,9 +116,9 @@ const tables = {
       dropped_calls: sql`t.dropped_calls`,
       framework: sql`t.framework`,
     },
-    from: sql`installs t ${campaign(sql`t`)}`,
+    from: () => sql`installs t ${campaign}`,
     where: nothing,
-    ofTestDevice: sql`t.test_device_id is not null`,
+    ofTestDevice: () => sql`t.test_device_id is not null`,
     at: sql`t.installed_at`,
     id: sql`t.install_id`,
     idType: uuid,
@@ -127,7 +129,7 @@ const tables = {
       user_id: sql`t.user_id`,
       amount: sql`t.amount`,
       currency: currencyOfPayment(sql`t`),
-      revenue: revenueOfPayment(sql`t`),
+      revenue: (projectId) => revenueOfPayment(sql`t`, sql`${projectId}`),
       type: sql`t.type`,
       status: sql`t.status`,
       event_data: sql`t.data`,
@@ -139,7 +141,7 @@ const tables = {
       received_at: moment(sql`t.received_at`),
       removed_at: moment(sql`t.removed_at`),
     },
-    from: sql`payments t join ${projectWithCurrency} on p.project_id = t.project_id ${campaign(sql`t`)}`,
+    from: (projectId) => sql`payments t cross join ${ofProject(projectId)} ${campaign}`,
     where: nothing,
     ofTestDevice: ofTestInstall,
     at: sql`t.at`,
@@ -161,9 +163,9 @@ const tables = {
       click_params: sql`t.params::jsonb`,
       received_at: moment(sql`t.received_at`),
     },
-    from: sql`touches t ${campaign(sql`t`)}`,
+    from: () => sql`touches t ${campaign}`,
     where: sql`and t.kind = 'click'`,
-    ofTestDevice: isTestTouch(sql`t.project_id`, sql`t.id`),
+    ofTestDevice: (projectId) => isTestTouch(sql`${projectId}`, sql`t.id`),
     at: sql`t.at`,
     id: sql`t.id`,
     idType: uuid,
@@ -198,14 +200,14 @@ export async function exportPage(
   { table, days, withTestDevices, until, after, limit }: ExportPage,
 ): Promise<ExportedRow[]> {
   const { columns, from, where, ofTestDevice, at, id, idType }: Exported = tables[table]
-  const columnList = Object.values(columns).reduce((list, column, index) =>
-    index === 0 ? column : sql`${list}, ${column}`,
+  const values = Object.values(columns).map((column) =>
+    typeof column === 'function' ? column(projectId) : column,
   )
   const rows = await db.many<{ values: unknown[]; micros: string; id: string }>(sql`
-    select jsonb_build_array(${columnList}) as values, ${microsOf(at)} as micros, ${id}::text as id
-    from ${from}
+    select jsonb_build_array(${joinSql(values, ', ')}) as values, ${microsOf(at)} as micros, ${id}::text as id
+    from ${from(projectId)}
     where t.project_id = ${projectId} and ${at} <= ${until} ${withinDays(at, days)} ${where}
-      ${withTestDevices ? nothing : sql`and not ${ofTestDevice}`}
+      ${withTestDevices ? nothing : sql`and not ${ofTestDevice(projectId)}`}
       ${after === undefined ? nothing : sql`and ${at} >= ${timestampAt(after.micros)} and (${at}, ${id}) > (${timestampAt(after.micros)}, ${after.id}::${idType})`}
     order by ${at}, ${id} limit ${limit}`)
   return rows.map(({ values, micros, id: last }) => ({ values, end: { micros, id: last } }))

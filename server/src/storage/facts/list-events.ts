@@ -1,6 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { revenueOfEvent } from './converted-money.ts'
 
@@ -59,9 +59,9 @@ export async function eventsBefore(
       select at, id from candidates order by at, id limit 1
     )
     select e.id, e.event_id as "eventId", e.name, e.user_id as "userId", e.data, e.amount::float8 as amount,
-      (${revenueOfEvent(sql`e`)})::float8 as revenue, c.display_id as campaign, e.install_id as "installId", e.door, e.at,
+      (${revenueOfEvent(sql`e`, sql`${projectId}`)})::float8 as revenue, c.display_id as campaign, e.install_id as "installId", e.door, e.at,
       ${microsOf(sql`e.at`)} as "atMicros", e.received_at as "receivedAt"
-    from found e join ${projectWithCurrency} on p.project_id = ${projectId}
+    from found e cross join ${ofProject(projectId)}
     left join campaigns c on c.project_id = ${projectId} and c.id = e.campaign_id
     union all
     select f.id, null, null, null, null, null, null, null, null, null, null, ${microsOf(sql`f.at`)}, null

@@ -1,6 +1,6 @@
 import type { EventMapping, StandardNames } from '../../domain/events/event-mapping.ts'
 import { openCache } from '../cache.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** The standard event names of each project's events and payments. */
@@ -10,12 +10,12 @@ export type EventMappingDirectory = {
   forget: () => void
 }
 
-export function openEventMappingDirectory(db: Queryable): EventMappingDirectory {
+export function openEventMappingDirectory(db: Database): EventMappingDirectory {
   const cache = openCache<StandardNames>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
   return {
     of: async (projectIds) => {
       const names = [...new Set(projectIds)].map(
-        async (id) => [id, await cache.get(String(id), () => standardNames(db, id))] as const,
+        async (id) => [id, await cache.get(String(id), () => standardNames(db.of(id), id))] as const,
       )
       return new Map(await Promise.all(names))
     },

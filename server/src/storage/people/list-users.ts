@@ -1,7 +1,7 @@
 import type { Queryable } from '../database.ts'
 import { totalOfPayment } from '../facts/converted-money.ts'
 import { withinDays } from '../facts/list-events.ts'
-import { projectWithCurrency } from '../spend/in-display-currency.ts'
+import { ofProject } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import {
   campaignWithDisplayId,
@@ -31,15 +31,17 @@ export type UserRow = {
   testDeviceId: number | null
 }
 
-const select = sql`
+const select = (projectId: number): Sql => sql`
   select u.user_id as "userId", u.attributed_at as "attributedAt", ${microsOf(sql`u.attributed_at`)} as "attributedMicros",
     c.display_id as campaign, u.install_id as "installId", u.name, u.email, u.phone, u.identities, u.data,
     u.erased_at as "erasedAt", (select i.test_device_id from installs i
-      where i.project_id = u.project_id and i.install_id = u.install_id) as "testDeviceId"
+      where i.project_id = ${projectId} and i.install_id = u.install_id) as "testDeviceId"
   from users u left join campaigns c on c.project_id = u.project_id and c.id = u.campaign_id`
 
 export function findUser(db: Queryable, projectId: number, userId: string): Promise<UserRow | undefined> {
-  return db.maybe<UserRow>(sql`${select} where u.project_id = ${projectId} and u.user_id = ${userId}`)
+  return db.maybe<UserRow>(
+    sql`${select(projectId)} where u.project_id = ${projectId} and u.user_id = ${userId}`,
+  )
 }
 
 /** A device id matches any install that is signed up as the user. */
@@ -49,7 +51,7 @@ export function usersBefore(
   { before, limit, ...filter }: TimePage & UserListFilter,
 ): Promise<UserRow[]> {
   return db.many<UserRow>(sql`
-    ${select}
+    ${select(projectId)}
     where ${isListed(projectId, filter)}
       ${before === undefined ? nothing : sql`and (u.attributed_at, u.user_id) < (${timestampAt(before.micros)}, ${before.id})`}
     order by u.attributed_at desc, u.user_id desc limit ${limit}`)
@@ -72,8 +74,8 @@ export function userTotals(db: Queryable, projectId: number, filter: UserListFil
         -- Test users are listed, and in no figure.
         and u.install_id not in (select install_id from installs where project_id = ${projectId} and test_device_id is not null)
     ), paid as (
-      select y.user_id, ${totalOfPayment(sql`y`)} as amount
-      from payments y join ${projectWithCurrency} on p.project_id = ${projectId}
+      select y.user_id, ${totalOfPayment(sql`y`, sql`${projectId}`)} as amount
+      from payments y cross join ${ofProject(projectId)}
       where y.project_id = ${projectId} and ${isRevenue(sql`y`)} and y.user_id in (select user_id from listed)
     )
     select (select count(*) from listed) as users, count(distinct user_id) as "payingUsers",
@@ -92,12 +94,12 @@ function isListed(projectId: number, filter: UserListFilter): Sql {
       ${deviceId === undefined ? nothing : ofDevice(projectId, deviceId)}
       ${campaign === undefined ? nothing : sql`and u.campaign_id = ${campaignWithDisplayId(projectId, campaign)}`}
       ${attributionType === undefined ? nothing : attributionType === 'ORGANIC' ? sql`and u.campaign_id is null` : sql`and u.campaign_id is not null`}
-      ${platform === undefined ? nothing : ofPlatform(platform)}
+      ${platform === undefined ? nothing : ofPlatform(projectId, platform)}
       ${withinDays(sql`u.attributed_at`, days)} ${matchingUsers(projectId, filter)}`
 }
 
 const ofDevice = (projectId: number, deviceId: string) => sql`and u.user_id in (
   select i.user_id from installs i where i.project_id = ${projectId} and i.install_id in (${installsOfDevice(projectId, deviceId)}))`
 
-const ofPlatform = (platform: string) => sql`and exists (
-  select from installs i where i.project_id = u.project_id and i.install_id = u.install_id and i.platform = ${platform})`
+const ofPlatform = (projectId: number, platform: string) => sql`and exists (
+  select from installs i where i.project_id = ${projectId} and i.install_id = u.install_id and i.platform = ${platform})`

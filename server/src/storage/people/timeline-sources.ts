@@ -1,6 +1,6 @@
 import { adNamesOf } from '../campaigns/known-names.ts'
 import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, projectWithCurrency } from '../spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { timestampAt } from './person-filter.ts'
 
@@ -34,9 +34,10 @@ const ofInstalls = (alias: Sql, { projectId, installIds }: TimelineScope): Sql =
 
 const noMoney = sql`null::float8 as amount, null::text as currency`
 
-const names = adNamesOf(sql`i`)
-
-const adNames = sql`'ad_set_name', ${names.adSet}, 'ad_creative_name', ${names.adCreative}, 'keyword_name', ${names.keyword}`
+const adNames = ({ projectId }: TimelineScope): Sql => {
+  const names = adNamesOf(sql`i`, sql`${projectId}`)
+  return sql`'ad_set_name', ${names.adSet}, 'ad_creative_name', ${names.adCreative}, 'keyword_name', ${names.keyword}`
+}
 
 /** The touch an install was attributed to. Its row may have been dropped by retention: the install's copy stays. */
 const touches = (part: TimelinePart): Sql =>
@@ -45,7 +46,7 @@ const touches = (part: TimelinePart): Sql =>
     id: sql`coalesce(i.touch_id, i.install_id)`,
     kind: sql`case when i.touch = 'view' then 'impression' else 'click' end`,
     columns: sql`null::text as title, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('params', coalesce(t.params::jsonb, '{}'),
-      'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network, ${adNames},
+      'model', t.model, 'system_version', t.system_version, 'language', t.language, 'network', i.network, ${adNames(part.scope)},
       'time_to_install_seconds', extract(epoch from i.installed_at - i.touch_at)::float8) as details`,
     from: sql`installs i left join touches t on t.project_id = i.project_id and t.at = i.touch_at and t.id = i.touch_id
       where ${ofInstalls(sql`i`, part.scope)} and i.touch_at is not null`,
@@ -57,7 +58,7 @@ const installs = (part: TimelinePart): Sql =>
     id: sql`i.install_id`,
     kind: sql`i.kind`,
     columns: sql`null, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('platform', i.platform, 'attribution_type', i.attribution_type,
-      'rule', i.rule, 'network', i.network, ${adNames},
+      'rule', i.rule, 'network', i.network, ${adNames(part.scope)},
       'suspicious', i.suspicious, 'app_version', i.app_version)`,
     from: sql`installs i where ${ofInstalls(sql`i`, part.scope)}`,
   })
@@ -99,8 +100,8 @@ const events = (part: TimelinePart): Sql =>
     kind: sql`'event'`,
     columns: sql`e.name, e.install_id, e.campaign_id, e.amount::float8,
       case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), ${currencyOfEvent(sql`e`)}) end,
-      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', ${revenueOfEvent(sql`e`)}, 'door', e.door)`,
-    from: sql`events e join ${projectWithCurrency} on p.project_id = e.project_id
+      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', ${revenueOfEvent(sql`e`, sql`${part.scope.projectId}`)}, 'door', e.door)`,
+    from: sql`events e cross join ${ofProject(part.scope.projectId)}
       where e.project_id = ${part.scope.projectId} and e.user_id = ${part.scope.userId}`,
   })
 
@@ -110,9 +111,9 @@ const payments = (part: TimelinePart): Sql =>
     id: sql`a.payment_id`,
     kind: sql`'payment'`,
     columns: sql`a.type, coalesce(a.install_id, u.install_id), a.campaign_id, a.amount::float8, ${currencyOfPayment(sql`a`)},
-      jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', ${revenueOfPayment(sql`a`)},
+      jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', ${revenueOfPayment(sql`a`, sql`${part.scope.projectId}`)},
         'door', a.door)`,
-    from: sql`payments a join ${projectWithCurrency} on p.project_id = a.project_id
+    from: sql`payments a cross join ${ofProject(part.scope.projectId)}
       left join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.project_id = ${part.scope.projectId} and a.user_id = ${part.scope.userId}`,
   })

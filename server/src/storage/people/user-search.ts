@@ -44,22 +44,22 @@ export type UserFilter = {
 export function matchingUsers(projectId: number, { q, paid, status }: UserFilter): Sql {
   return sql`
     ${q === undefined ? nothing : sql`and ${isUserWith(projectId, q)}`}
-    ${paid === undefined ? nothing : paid ? sql`and ${hasPaid}` : sql`and not ${hasPaid}`}
-    ${status === undefined ? nothing : sql`and ${conditionOf[status]}`}`
+    ${paid === undefined ? nothing : paid ? sql`and ${hasPaid(projectId)}` : sql`and not ${hasPaid(projectId)}`}
+    ${status === undefined ? nothing : sql`and ${conditionOf[status](projectId)}`}`
 }
 
 /** A payment that counts as revenue. */
 export const isRevenue = (payment: Sql): Sql =>
   sql`${payment}.completed_at is not null and ${payment}.removed_at is null and ${payment}.type <> 'FUNDS_WITHDRAWAL'`
 
-const hasPaid = sql`exists (
-  select from payments y where y.project_id = u.project_id and y.user_id = u.user_id and ${isRevenue(sql`y`)})`
+const hasPaid = (projectId: number): Sql => sql`exists (
+  select from payments y where y.project_id = ${projectId} and y.user_id = u.user_id and ${isRevenue(sql`y`)})`
 
-const isInstalled = sql`exists (
-  select from installs s where s.project_id = u.project_id and s.user_id = u.user_id and not s.uninstalled)`
+const isInstalled = (projectId: number): Sql => sql`exists (
+  select from installs s where s.project_id = ${projectId} and s.user_id = u.user_id and not s.uninstalled)`
 
-const conditionOf: Record<NonNullable<UserFilter['status']>, Sql> = {
-  active: sql`u.erased_at is null and ${isInstalled}`,
-  uninstalled: sql`u.erased_at is null and not ${isInstalled}`,
-  erased: sql`u.erased_at is not null`,
+const conditionOf: Record<NonNullable<UserFilter['status']>, (projectId: number) => Sql> = {
+  active: (projectId) => sql`u.erased_at is null and ${isInstalled(projectId)}`,
+  uninstalled: (projectId) => sql`u.erased_at is null and not ${isInstalled(projectId)}`,
+  erased: () => sql`u.erased_at is not null`,
 }

@@ -1,6 +1,6 @@
 import { readEventLimits, type SetEventLimits } from '../../domain/events/event-limits.ts'
 import { type MaybePromise, openCache } from '../cache.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 type EventLimits = ReturnType<typeof readEventLimits>
@@ -12,10 +12,10 @@ export type EventLimitDirectory = {
   forget: () => void
 }
 
-export function openEventLimitDirectory(db: Queryable): EventLimitDirectory {
+export function openEventLimitDirectory(db: Database): EventLimitDirectory {
   const cache = openCache<EventLimits>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
   return {
-    of: (projectId) => cache.get(String(projectId), () => limitsOf(db, projectId)),
+    of: (projectId) => cache.get(String(projectId), () => limitsOf(db.of(projectId), projectId)),
     forget: cache.forget,
   }
 }

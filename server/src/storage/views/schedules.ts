@@ -1,5 +1,5 @@
 import type { Schedule } from '../../domain/views/schedule.ts'
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { nothing, sql } from '../sql.ts'
 
 const columns = sql`
@@ -84,13 +84,16 @@ export async function setRecipients(
 }
 
 export async function scheduleOfToken(
-  db: Queryable,
+  db: Database,
   token: string,
 ): Promise<{ name: string; email: string } | undefined> {
-  return db.maybe<{ name: string; email: string }>(sql`
-    select s.name, r.email from report_recipients r
-    join report_schedules s on s.project_id = r.project_id and s.id = r.schedule_id
-    where r.token = ${token}`)
+  const found = await db.maybe<{ projectId: number; id: number; email: string }>(sql`
+    select project_id as "projectId", schedule_id as id, email from report_recipients where token = ${token}`)
+  if (found === undefined) return undefined
+  const { projectId, id, email } = found
+  const schedule = await db.of(projectId).maybe<{ name: string }>(sql`
+    select name from report_schedules where project_id = ${projectId} and id = ${id}`)
+  return schedule && { name: schedule.name, email }
 }
 
 export async function unsubscribe(db: Queryable, token: string, at: Date): Promise<void> {
