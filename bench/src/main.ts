@@ -31,7 +31,12 @@ async function main(): Promise<void> {
     return
   }
   const chosen = measures.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
-  await runAll(chosen, values.short ? 'short' : 'full')
+  const possible = chosen.filter(({ name, lacks }) => {
+    const lacking = lacks?.()
+    if (lacking !== undefined) console.log(`not run: ${name}. ${lacking}`)
+    return lacking === undefined
+  })
+  if (possible.length > 0) await runAll(possible, values.short ? 'short' : 'full')
 }
 
 async function runAll(chosen: readonly Measure[], pace: Pace): Promise<void> {

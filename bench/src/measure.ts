@@ -11,6 +11,8 @@ export type Pace = 'full' | 'short'
 export type Measure = {
   name: string
   title: string
+  /** What this machine lacks for it, as a sentence; undefined: nothing. */
+  lacks?: () => string | undefined
   run: (scope: Scope, pace: Pace) => Promise<Figure[]>
 }
 

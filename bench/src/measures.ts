@@ -17,6 +17,7 @@ import { memoryLimit } from './measures/memory-limit.ts'
 import { millionEvents } from './measures/million-events.ts'
 import { pushes } from './measures/pushes.ts'
 import { report } from './measures/report.ts'
+import { scale } from './measures/scale.ts'
 import { start } from './measures/start.ts'
 import { traces } from './measures/traces.ts'
 
@@ -42,4 +43,5 @@ export const measures: readonly Measure[] = [
   archiving,
   traces,
   backup,
+  scale,
 ]

@@ -18,7 +18,9 @@ export function collectLatencies(expected: number | undefined): LatencyCollector
     answered: () => latencies.length,
     onResponse: (status, ms) => {
       latencies.push(ms)
-      if (!isExpected(status)) failed += 1
+      if (isExpected(status)) return
+      if (failed === 0) console.error(`The first failed response has the status ${status}.`)
+      failed += 1
     },
     onError: (error, requests = 1) => {
       console.error(String(error))

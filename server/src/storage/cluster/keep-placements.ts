@@ -6,7 +6,7 @@ import { isCluster, type Placement, readPlacements } from './read-placements.ts'
 export type Placements = {
   /** Undefined: on the coordinator, or not known yet. */
   addressOf: (projectId: number) => Address | undefined
-  /** Of all projects, at most a second old unless the coordinator is away. */
+  /** Of all projects that exist or will, at most a second old unless the coordinator is away. */
   all: () => Promise<readonly Placement[]>
 }
 
@@ -36,7 +36,10 @@ export function keepPlacements(coordinator: Queryable): Placements {
   return {
     addressOf: (projectId) => {
       if (!isFresh()) refresh().catch(() => undefined)
-      return map.get(projectId)?.address
+      const placement = map.get(projectId)
+      // Made since the map was read: whoever asks has it.
+      if (placement !== undefined) placement.isMade = true
+      return placement?.address
     },
     all: async () => {
       // Without the coordinator the last map still leads to the other nodes.
@@ -51,5 +54,5 @@ async function allHere(db: Queryable): Promise<Placement[]> {
   const rows = await db.many<{ projectId: number }>(
     sql`select 0 as "projectId" union all select project_id from projects order by 1`,
   )
-  return rows.map(({ projectId }) => ({ projectId, address: undefined }))
+  return rows.map(({ projectId }) => ({ projectId, address: undefined, isMade: true }))
 }

@@ -2,8 +2,8 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import type { Address } from './connection-to.ts'
 
-/** Undefined `address`: the coordinator itself has the project. */
-export type Placement = { projectId: number; address: Address | undefined }
+/** Undefined `address`: the coordinator itself has the project. `isMade`: the project's id has been given. */
+export type Placement = { projectId: number; address: Address | undefined; isMade: boolean }
 
 export async function isCluster(db: Queryable): Promise<boolean> {
   const { installed } = await db.one<{ installed: boolean }>(
@@ -15,7 +15,7 @@ export async function isCluster(db: Queryable): Promise<boolean> {
 /** More than can be made before the map is read again: a new project has its node at once. */
 const newProjects = 100
 
-type Row = { projectId: number; host: string; port: number; isCoordinator: boolean }
+type Row = { projectId: number; host: string; port: number; isCoordinator: boolean; isMade: boolean }
 
 /**
  * The node of every project that may exist: the coordinator's metadata and its sequence of project ids are enough,
@@ -23,7 +23,8 @@ type Row = { projectId: number; host: string; port: number; isCoordinator: boole
  */
 export async function readPlacements(db: Queryable): Promise<Placement[]> {
   const rows = await db.many<Row>(sql`
-    select p.id as "projectId", n.nodename as host, n.nodeport as port, n.groupid = 0 as "isCoordinator"
+    select p.id as "projectId", n.nodename as host, n.nodeport as port, n.groupid = 0 as "isCoordinator",
+      p.id <= s.last_value as "isMade"
     from project_ids s
     cross join generate_series(0, s.last_value + ${newProjects}) as p(id)
     join pg_dist_shard h on h.logicalrelid = 'projects'::regclass
@@ -31,8 +32,9 @@ export async function readPlacements(db: Queryable): Promise<Placement[]> {
     join pg_dist_placement a on a.shardid = h.shardid
     join pg_dist_node n on n.groupid = a.groupid and n.noderole = 'primary'
     order by 1`)
-  return rows.map(({ projectId, host, port, isCoordinator }) => ({
+  return rows.map(({ projectId, host, port, isCoordinator, isMade }) => ({
     projectId,
     address: isCoordinator ? undefined : { host, port },
+    isMade,
   }))
 }

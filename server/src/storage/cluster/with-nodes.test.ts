@@ -3,13 +3,14 @@ import { test } from 'vitest'
 import type { Node } from '../database.ts'
 import { withNodes } from './with-nodes.ts'
 
-type Row = { projectId: number; host: string; port: number; isCoordinator: boolean }
+type Row = { projectId: number; host: string; port: number; isCoordinator: boolean; isMade: boolean }
 
-const on = (projectId: number, port: number): Row => ({
+const on = (projectId: number, port: number, isMade = true): Row => ({
   projectId,
   host: 'w',
   port,
   isCoordinator: port === 0,
+  isMade,
 })
 
 /** A coordinator with this map; undefined: a single server with projects 1 and 2. */
@@ -53,6 +54,13 @@ test('the work of a project goes to the worker that has it, and every worker is 
     ['w:2', 'w:1', 'coordinator', 'coordinator'],
   )
   assert.deepEqual(opened, ['w:1', 'w:2'])
+})
+
+test('a project that is made later has its node at once, and is worked on as soon as it is used', async () => {
+  const { db, nameOf, projectsByNode } = fakeCluster([on(1, 1), on(2, 2, false)])
+  assert.deepEqual(await projectsByNode(), { 'w:1': [1] })
+  assert.equal(nameOf(db.of(2)), 'w:2')
+  assert.deepEqual(await projectsByNode(), { 'w:1': [1], 'w:2': [2] })
 })
 
 test('a failure on one node does not stop the work on the others', async () => {

@@ -30,7 +30,8 @@ export function withNodes(coordinator: Node, open: (address: Address) => Node): 
   const nodes: Nodes = {
     of: (projectId) => at(placements.addressOf(projectId)),
     eachNode: async (work) => {
-      const byNode = Map.groupBy(await placements.all(), ({ address }) => at(address))
+      const made = (await placements.all()).filter(({ isMade }) => isMade)
+      const byNode = Map.groupBy(made, ({ address }) => at(address))
       const idsOf = ([node, placed]: [Database, readonly { projectId: number }[]]) =>
         [node, placed.map(({ projectId }) => projectId)] as const
       const ended = await Promise.allSettled([...byNode].map(idsOf).map((one) => work(...one)))

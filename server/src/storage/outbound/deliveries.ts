@@ -15,7 +15,7 @@ export function destinationsDue(
     from destinations d
     where d.project_id = any (${projectIds}::int[]) and d.enabled and exists (
       select from deliveries w
-      where w.project_id = d.project_id and w.destination_id = d.id and w.state = 'waiting' and w.due_at <= ${now})
+      where w.project_id = d.project_id and w.project_id = any (${projectIds}::int[]) and w.destination_id = d.id and w.state = 'waiting' and w.due_at <= ${now})
     order by d.project_id, d.id`)
 }
 

@@ -10,7 +10,8 @@ export async function projectsWithNews(db: Queryable, projectIds: readonly numbe
   // One index lookup per project, however many lines there are.
   const rows = await db.many<{ projectId: number }>(sql`
     select p.project_id as "projectId" from projects p
-    where p.project_id = any (${projectIds}::int[]) and exists (select from outbox o where o.project_id = p.project_id)
+    where p.project_id = any (${projectIds}::int[]) and exists (
+      select from outbox o where o.project_id = p.project_id and o.project_id = any (${projectIds}::int[]))
     order by 1`)
   return rows.map(({ projectId }) => projectId)
 }
