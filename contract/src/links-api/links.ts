@@ -32,6 +32,10 @@ const clickQuery = z.object({
   utm_source: text('With `utm_medium`, `utm_campaign`, `utm_content` and `utm_term`: passed to Google Play'),
   gaid: text('Advertising id of an Android device'),
   idfa: text('Advertising identifier of an iOS device'),
+  tributary_to: text('`store`: to the store, past the redirect or website of the campaign'),
+  tributary_click_id: text(
+    'From a landing page: the click that led there. For 6 hours the request is the same click',
+  ),
 })
 
 const description =

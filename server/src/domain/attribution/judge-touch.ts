@@ -2,7 +2,7 @@ import type { AttributionSettings, Candidate, Evidence } from './attribution.ts'
 import { isInjected } from './fraud/click-injection.ts'
 import type { Judged } from './judged.ts'
 import type { Reason } from './reasons.ts'
-import { touchRules } from './rules.ts'
+import { type TouchRule, touchRules } from './rules.ts'
 import { checkWindow } from './settings/check-window.ts'
 
 export type DecisionContext = { evidence: Evidence; settings: AttributionSettings }
@@ -26,21 +26,29 @@ export function judgeTouch(touch: Candidate, context: DecisionContext): Judged {
     ...describe(touch),
     rule: rule.name,
     score,
-    lostBecause: whyLost(touch, rule.window, context) ?? null,
+    lostBecause: whyLost(touch, rule, context) ?? null,
   }
 }
 
 function whyLost(
   touch: Candidate,
-  window: Window,
+  rule: TouchRule,
   { evidence, settings }: DecisionContext,
 ): Reason | undefined {
   if (!touch.campaign.active) return 'campaign_inactive'
-  if (touch.platform !== null && touch.platform !== evidence.platform) return 'other_platform'
+  if (!isPossible(touch, rule, evidence)) return 'other_platform'
   if (touch.at > evidence.at) return 'after_install'
   if (touch.claimed) return 'claimed'
   // Check injection last: a click that would have lost anyway is no evidence of it.
-  return windowReason(touch, window, { evidence, settings }) ?? whyInjected(touch, { evidence, settings })
+  return (
+    windowReason(touch, rule.window, { evidence, settings }) ?? whyInjected(touch, { evidence, settings })
+  )
+}
+
+/** A page names the click that led to it, on a phone too. */
+function isPossible(touch: Candidate, rule: TouchRule, { platform }: Evidence): boolean {
+  if (touch.platform === null || touch.platform === platform) return true
+  return platform === 'WEB' && rule.name === 'referrer'
 }
 
 type Window = Parameters<typeof checkWindow>[0]

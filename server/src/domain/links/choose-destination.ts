@@ -1,4 +1,5 @@
 import type { PhonePlatform } from '../attribution/attribution.ts'
+import { landingPage } from './landing-page.ts'
 import type { LinkCampaign, LinkProject } from './link-campaign.ts'
 import { playReferrer } from './play-referrer.ts'
 
@@ -9,6 +10,8 @@ export type Visit = {
   project: Pick<LinkProject, 'website' | 'apps'>
   clickId: string | null
   params: Record<string, string>
+  /** To the store if there is one, past redirects and websites. */
+  toStore?: boolean
 }
 
 export type Destination = { redirect: string } | { page: 'qr_code' | 'not_available' }
@@ -20,7 +23,7 @@ type Target = { redirect: string; source: TargetSource }
 
 /** The request never sets the target: every target is configured by the project. */
 export function chooseDestination(visit: Visit): Destination {
-  const target = chooseTarget(visit)
+  const target = visit.toStore ? (storeTarget(visit) ?? phoneTarget(visit)) : chooseTarget(visit)
   if (target !== undefined) return { redirect: target.redirect }
   return { page: visit.platform === null ? 'qr_code' : 'not_available' }
 }
@@ -29,9 +32,18 @@ export function chooseDestination(visit: Visit): Destination {
 export function chooseTarget(visit: Visit): Target | undefined {
   return (
     appTarget(visit) ??
-    configured(visit.campaign.website, 'campaign_website') ??
-    configured(visit.project.website, 'project_website')
+    landing(visit, visit.campaign.website, 'campaign_website') ??
+    landing(visit, visit.project.website, 'project_website')
   )
+}
+
+/** A desktop computer has no store: it gets the QR code, which a phone can read. */
+function phoneTarget(visit: Visit): Target | undefined {
+  return visit.platform === null ? undefined : chooseTarget(visit)
+}
+
+function landing(visit: Visit, address: string | null, source: TargetSource): Target | undefined {
+  return configured(address && landingPage(address, visit), source)
 }
 
 function configured(redirect: string | null, source: TargetSource): Target | undefined {
@@ -39,16 +51,16 @@ function configured(redirect: string | null, source: TargetSource): Target | und
 }
 
 function appTarget(visit: Visit): Target | undefined {
-  const { campaign, project } = visit
-  if (visit.platform === 'ANDROID')
-    return configured(campaign.androidRedirect, 'redirect') ?? playStore(visit)
-  if (visit.platform === 'IOS')
-    return (
-      configured(campaign.iosRedirect, 'redirect') ??
-      configured(campaign.iosListing, 'listing') ??
-      configured(appStore(project), 'app')
-    )
-  return undefined
+  const { platform, campaign } = visit
+  const redirect = platform === 'ANDROID' ? campaign.androidRedirect : campaign.iosRedirect
+  return platform === null ? undefined : (landing(visit, redirect, 'redirect') ?? storeTarget(visit))
+}
+
+function storeTarget(visit: Visit): Target | undefined {
+  const { platform, campaign, project } = visit
+  if (platform === 'ANDROID') return playStore(visit)
+  if (platform === null) return undefined
+  return configured(campaign.iosListing, 'listing') ?? configured(appStore(project), 'app')
 }
 
 function playStore(visit: Visit): Target | undefined {

@@ -1,9 +1,16 @@
 import type { LinkCampaign } from './link-campaign.ts'
 
-const forwardedParams = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'gclid']
+export const forwardedParams = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'gclid',
+]
 
 // Escaped twice, six long values would make a header that no phone accepts.
-const maxValueLength = 500
+export const maxValueLength = 500
 
 export type Referral = {
   campaign: Pick<LinkCampaign, 'displayId' | 'network'>
@@ -22,7 +29,8 @@ export function playReferrer({ campaign, clickId, params }: Referral, own: strin
     referrer = referrer === '' ? pair(name, value) : `${referrer}%26${pair(name, value)}`
   }
   for (const name of forwardedParams) {
-    const value = params[name]?.slice(0, maxValueLength) ?? configured?.get(name) ?? defaultOf(name, campaign)
+    const value =
+      params[name]?.slice(0, maxValueLength) ?? configured?.get(name) ?? sourceDefault(name, campaign)
     if (value !== undefined) add(name, value)
   }
   if (configured !== undefined)
@@ -30,7 +38,10 @@ export function playReferrer({ campaign, clickId, params }: Referral, own: strin
   return referrer
 }
 
-function defaultOf(name: string, { network, displayId }: Referral['campaign']): string | undefined {
+export function sourceDefault(
+  name: string,
+  { network, displayId }: Referral['campaign'],
+): string | undefined {
   if (name === 'utm_source') return network ?? 'tributary'
   return name === 'utm_campaign' ? displayId : undefined
 }

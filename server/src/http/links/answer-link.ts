@@ -3,6 +3,7 @@ import { isLocalDomain, openableLink, shareableLink } from '../../domain/links/c
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import { acceptHints, askForHints } from '../../domain/links/client-hints.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
+import { timeOfUuidv7 } from '../../domain/uuid-time.ts'
 import { uuidv7 } from '../../random-text.ts'
 import type { MaybePromise } from '../../storage/cache.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
@@ -21,7 +22,7 @@ import { orUnavailable, unavailable } from './or-unavailable.ts'
 import { makeQrCode } from './qr-code.ts'
 import { type ClickQuery, readClickQuery } from './read-click-query.ts'
 import { makeReadVisitor, type Visitor } from './read-visitor.ts'
-import { makeRecordClick } from './record-click.ts'
+import { makeRecordClick, type Visit } from './record-click.ts'
 
 /** A link on a project's domain: `code` is its path, if it has one. */
 export type OpenedLink = { project: LinkProject; code: string | undefined }
@@ -43,21 +44,37 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return pageAnswer(notFoundPage)
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
-    const { isAutomatic, hints, platform } = visitor
-    const clickId = await recordClick({
-      click,
-      url: request.url,
-      isAutomatic,
-      hints,
-      isCampaignActive: campaign.active,
-      testCode: query.testCode,
-    })
-    const destination = chooseDestination({ platform, campaign, project, clickId, params: query.params })
+    const { platform } = visitor
+    const continued = continuedClick(query, { campaign, visitor, now: click.at })
+    const clickId = continued ?? (await recordClick(visitOf(click, { request, campaign, visitor, query })))
+    const { params, toStore = false } = query
+    const destination = chooseDestination({ platform, campaign, project, clickId, params, toStore })
+    const hints = continued === undefined ? visitor.hints : 'not_needed'
     if ('redirect' in destination) return aboutHints(redirect(destination.redirect), hints, clickId)
     if (destination.page === 'not_available') return aboutHints(pageAnswer(notAvailablePage), hints, clickId)
     const shown = shownLink(app, request, { project, campaign })
     return pageAnswer(qrCodePage(await drawQrCode(shown), shown))
   }
+}
+
+type Opened = Pick<Clicked, 'campaign' | 'visitor' | 'query'> & { request: LinkRequest }
+
+function visitOf(click: Click, { request: { url }, campaign, visitor, query }: Opened): Visit {
+  const { isAutomatic, hints } = visitor
+  return { click, url, isAutomatic, hints, isCampaignActive: campaign.active, testCode: query.testCode }
+}
+
+// Later it is another visit: on an iPhone the first click could not win any more.
+const continuedMs = 6 * 3_600_000
+
+/** A landing page goes on to the store with the click that led there: it is the same click, and is not counted again. */
+function continuedClick(
+  { continued }: ClickQuery,
+  { campaign, visitor, now }: Pick<Clicked, 'campaign' | 'visitor'> & { now: Date },
+): string | undefined {
+  if (continued === undefined || visitor.isAutomatic || !campaign.active) return undefined
+  const ageMs = now.getTime() - (timeOfUuidv7(continued)?.getTime() ?? Number.NEGATIVE_INFINITY)
+  return ageMs >= 0 && ageMs <= continuedMs ? continued.toLowerCase() : undefined
 }
 
 /** A link that is open in a browser works under the host that it has. */

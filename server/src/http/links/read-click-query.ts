@@ -1,6 +1,7 @@
 import { readDeviceId } from '../../domain/device-id.ts'
 import { testParameter } from '../../domain/links/campaign-links.ts'
 import { keepParams } from '../../domain/links/keep-params.ts'
+import { clickIdParameter, targetParameter } from '../../domain/links/landing-page.ts'
 
 export type ClickQuery = {
   /** The display id of the form `?c=`. */
@@ -10,11 +11,15 @@ export type ClickQuery = {
   idfa: string | null
   /** Of a test link: the phone may become a test device. */
   testCode?: string
+  /** From a landing page: the click that led there. */
+  continued?: string
+  /** From a landing page: past it, to the store. */
+  toStore?: true
   /** Everything else: ad parameters, and what is merged into the deep link. */
   params: Record<string, string>
 }
 
-const notKept = new Set(['c', 'gaid', 'idfa', testParameter])
+const notKept = new Set(['c', 'gaid', 'idfa', testParameter, clickIdParameter, targetParameter])
 
 /** A link works whatever its query looks like. */
 export function readClickQuery(url: string): ClickQuery {
@@ -22,11 +27,14 @@ export function readClickQuery(url: string): ClickQuery {
   const query = new URLSearchParams(start === -1 ? '' : storable(url.slice(start)))
   const first = (name: string) => query.getAll(name).find((value) => value !== '')
   const testCode = first(testParameter)
+  const continued = first(clickIdParameter)
   return {
     code: first('c'),
     gaid: readDeviceId(first('gaid') ?? '') ?? null,
     idfa: readDeviceId(first('idfa') ?? '') ?? null,
     ...(testCode !== undefined && { testCode }),
+    ...(continued !== undefined && { continued }),
+    ...(first(targetParameter) === 'store' && { toStore: true }),
     params: keepParams([...query].filter(([name]) => !notKept.has(name))),
   }
 }

@@ -58,6 +58,8 @@ export const fraudRules: readonly FraudRule[] = [
 
 function fastInstall(evidence: Evidence, winner: Judged | null): string | undefined {
   if (winner === null || winner.touch === 'view' || winner.at === null) return undefined
+  // A page needs no download: it opens a moment after the click.
+  if (evidence.platform === 'WEB') return undefined
   const tookMs = evidence.at.getTime() - winner.at.getTime()
   return tookMs < minInstallMs ? `${tookMs / 1_000} s from the click to the install` : undefined
 }
