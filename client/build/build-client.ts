@@ -14,6 +14,15 @@ export async function buildClient(target = path.join(client, 'dist')): Promise<v
   await bundle('src/tributary.ts', { format: 'esm', minify: false, file: path.join(target, 'tributary.js') })
   await bundle('src/tributary.ts', { format: 'cjs', minify: false, file: path.join(target, 'tributary.cjs') })
   writeFileSync(path.join(target, 'global.cjs'), globalInNode)
+  await buildWeb(target)
+}
+
+/** The module for web pages: the file that defines the global `TributaryWeb`, and the same as modules. */
+async function buildWeb(target: string): Promise<void> {
+  const script = path.join(target, 'tributary-web.min.js')
+  await bundle('src/web-global.ts', { format: 'iife', minify: true, file: script })
+  await bundle('src/web.ts', { format: 'esm', minify: false, file: path.join(target, 'web.js') })
+  await bundle('src/web.ts', { format: 'cjs', minify: false, file: path.join(target, 'web.cjs') })
 }
 
 /** Replaces the minified script where there is no browser. */
@@ -44,6 +53,8 @@ async function bundle(
   await build.close()
 }
 
+const publicTypes = ['tributary.d.ts', 'definitions.d.ts', 'web.d.ts', 'web-definitions.d.ts']
+
 /** Writes only the public types: the rest is internal. */
 export function buildTypes(target = path.join(client, 'dist')): void {
   const output = mkdtempSync(path.join(tmpdir(), 'tributary-client-types-'))
@@ -51,9 +62,9 @@ export function buildTypes(target = path.join(client, 'dist')): void {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc')
     const options = ['-p', path.join(client, 'tsconfig.build.json'), '--outDir', output]
     execFileSync(process.execPath, [tsc, ...options], { stdio: 'inherit' })
-    for (const name of ['tributary.d.ts', 'definitions.d.ts']) {
+    for (const name of publicTypes) {
       const text = readFileSync(path.join(output, name), 'utf8')
-      const withImports = (ending: string) => text.replaceAll(/(from '\.\/\w+)\.ts'/g, `$1.${ending}'`)
+      const withImports = (ending: string) => text.replaceAll(/(from '\.\/[\w-]+)\.ts'/g, `$1.${ending}'`)
       writeFileSync(path.join(target, name), withImports('js'))
       writeFileSync(path.join(target, name.replace('.d.ts', '.d.cts')), withImports('cjs'))
     }

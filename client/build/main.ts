@@ -5,5 +5,8 @@ import { buildClient, buildTypes } from './build-client.ts'
 
 await buildClient()
 buildTypes()
-const bundle = readFileSync(path.join(import.meta.dirname, '../dist/tributary.min.js'))
-console.log(`client/dist: ${bundle.length} bytes minified, ${gzipSync(bundle, { level: 9 }).length} gzipped`)
+for (const name of ['tributary.min.js', 'tributary-web.min.js']) {
+  const bundle = readFileSync(path.join(import.meta.dirname, '../dist', name))
+  const zipped = gzipSync(bundle, { level: 9 }).length
+  console.log(`client/dist/${name}: ${bundle.length} bytes minified, ${zipped} gzipped`)
+}

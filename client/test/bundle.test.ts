@@ -25,6 +25,10 @@ test('the bundle is at most 8 kB gzipped', () => {
   expect(gzipSync(read('tributary.min.js'), { level: 9 }).length).toBeLessThanOrEqual(8_000)
 })
 
+test('the module for web pages is at most 14 kB gzipped', () => {
+  expect(gzipSync(read('tributary-web.min.js'), { level: 9 }).length).toBeLessThanOrEqual(14_000)
+})
+
 test('the bundle defines the global, even inside Cordova’s module wrapper, and a second load does not replace it', () => {
   const wrapped = `(function (require, exports, module) { ${read('tributary.min.js')} })()`
   const page: Record<string, unknown> = { navigator: {} }
@@ -92,6 +96,14 @@ test('server-side rendering: a React component that uses the library renders', (
   expect(runNode('module', script)).toMatchObject({ stdout: '<button>Buy</button>', stderr: '', status: 0 })
 })
 
+test('server-side rendering with the module for web pages: links stay as they are', () => {
+  const script = `import { TributaryWeb } from ${file('web.js')}
+    await TributaryWeb.start({ links: 'https://go.example.com' })
+    await TributaryWeb.trackEvent('a')
+    process.stdout.write(TributaryWeb.storeLink('https://a.example'))`
+  expect(runNode('module', script)).toMatchObject({ stdout: 'https://a.example', stderr: '', status: 0 })
+})
+
 test('a test runner without a DOM: every operation resolves, and debug says so once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const { Tributary }: { Tributary: TributaryClient } = await import(path.join(dist, 'tributary.js'))
@@ -113,7 +125,7 @@ test('the types declare the global of the Cordova plugin', () => {
 }, 60_000)
 
 test('nothing is imported at run time', () => {
-  for (const name of ['tributary.js', 'tributary.cjs'])
+  for (const name of ['tributary.js', 'tributary.cjs', 'web.js', 'web.cjs'])
     expect(read(name)).not.toMatch(/\bimport\b|\brequire\b(?!`)/)
 })
 
@@ -131,9 +143,19 @@ test.each([
      // @ts-expect-error: an amount is a number
      export const refused = Tributary.capturePayment({ amount: '5', userId: 'u', paymentId: 'p' })`,
     )
+    writeFileSync(
+      path.join(dist, `web-${name}`),
+      `import { TributaryWeb, type WebOptions } from '${library.replace('tributary', 'web')}'
+     const options: WebOptions = { links: 'https://go.example.com', banner: { title: 'Acme' } }
+     export const started: Promise<void> = TributaryWeb.start(options).then(() => TributaryWeb.trackEvent('a'))
+     // @ts-expect-error: consent is given or not
+     export const refused = TributaryWeb.setConsent('yes')`,
+    )
     const tsc = path.resolve(import.meta.dirname, '../../node_modules/typescript/bin/tsc')
     const options = ['--noEmit', '--strict', '--target', 'es2022', '--module', 'nodenext', '--ignoreConfig']
-    execFileSync(process.execPath, [tsc, ...options, path.join(dist, name)], { stdio: 'pipe' })
+    execFileSync(process.execPath, [tsc, ...options, path.join(dist, name), path.join(dist, `web-${name}`)], {
+      stdio: 'pipe',
+    })
   },
   60_000,
 )
