@@ -97,6 +97,7 @@ function named(values: Values, memory: MemoryPlan) {
     databaseDirectUrl: values.DATABASE_DIRECT_URL,
     databaseReadUrl: values.DATABASE_READ_URL,
     databasePoolSize: values.DATABASE_POOL_SIZE ?? memory.counts.connections,
+    rebuildWorkers: values.REBUILD_WORKERS,
     memory,
     databaseOsUser: values.DATABASE_OS_USER,
     adminToken: values.ADMIN_TOKEN,

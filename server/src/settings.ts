@@ -61,6 +61,11 @@ export const settings = {
     parse: (value: string) => (value === '' ? undefined : integer(2, 500)(value)),
     shown: '10, fewer with a MEMORY_LIMIT below 2GB',
   },
+  REBUILD_WORKERS: {
+    default: '2',
+    help: 'Parallel transactions of a rollup rebuild: as many as the database has cores',
+    parse: integer(1, 64),
+  },
   MEMORY_LIMIT: {
     default: '',
     help: 'Memory of the service and its embedded database: 512MB or more; 1GB, 2GB',

@@ -8,6 +8,7 @@ import { show, wantsHelp } from './wants-help.ts'
 const usage = `Usage: ${commandText('rebuild-rollups', '[--project <id>] [--url http://127.0.0.1:8080]')}
 
 Rebuilds the rollups that reports read from the facts, in a running Tributary: for one project or for all.
+If the service is killed meanwhile, the rebuild goes on where it was: within a minute of the next start, or when this command is run again.
 The admin token comes from ADMIN_TOKEN, or from DATA_DIR/admin-token.
 `
 
@@ -46,18 +47,38 @@ async function allProjects(service: FoundService): Promise<number[]> {
   return body.data?.items.map(({ id }) => id) ?? []
 }
 
-type State = { finished_at: string | null }
+type State = { finished_at: string | null; progress?: { facts: number; facts_done: number } }
 
 /** Returns a message on failure. */
 async function rebuild(service: FoundService, project: number): Promise<string | undefined> {
   const path = `projects/${project}/rollups/rebuild`
   const { status, body } = await request<State>(service, 'POST', path)
   if (status !== 202) return `${status} ${body.msg}`
+  const tell = tellProgress(project)
   for (;;) {
     await delay(pollMs)
     const state = await request<State>(service, 'GET', path)
     if (state.status !== 200) return `${state.status} ${state.body.msg}`
     if (state.body.data?.finished_at) return undefined
+    tell(state.body.data?.progress)
+  }
+}
+
+/** Prints a line whenever more facts are done. The rate is that of this run: an earlier one may have done a part. */
+function tellProgress(project: number): (progress: State['progress']) => void {
+  let first: { at: number; done: number } | undefined
+  let told = 0
+  return (progress) => {
+    if (progress === undefined) return
+    const { facts, facts_done: done } = progress
+    first ??= { at: performance.now(), done }
+    if (done <= told) return
+    told = done
+    const perSecond = (done - first.done) / ((performance.now() - first.at) / 1_000)
+    const left = perSecond > 0 ? `, ${Math.ceil((facts - done) / perSecond)} s left` : ''
+    process.stdout.write(
+      `Project ${project}: ${done.toLocaleString('en')} of ${facts.toLocaleString('en')} facts, ${Math.round(perSecond).toLocaleString('en')}/s${left}\n`,
+    )
   }
 }
 

@@ -12,7 +12,7 @@ import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.t
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSessions } from './purge-sessions.ts'
 import { purgeSignatures } from './purge-signatures.ts'
-import { rebuildRollups } from './rebuild-rollups.ts'
+import { continueRebuilds, rebuildRollups } from './rebuild-rollups.ts'
 import { refreshSpend, repriceAll, repriceProject } from './reprice.ts'
 import { sendAlerts } from './send-alerts.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
@@ -31,6 +31,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'fulfil_privacy_requests', match: '*/5 * * * *', work: fulfilPrivacyRequests },
   { task: 'send_pushes', match: '*/5 * * * *', work: sendAllPushes },
   { task: 'pack_days', match: '* * * * *', work: packDays },
+  { task: 'continue_rebuilds', match: '* * * * *', work: continueRebuilds },
   { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Database, Queryable } from '../../src/storage/database.ts'
+import { createPartitions } from '../../src/storage/facts/partitions.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { moveFacts } from '../../src/storage/rollups/move-facts.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { flatten, sql } from '../../src/storage/sql.ts'
 import { makePhone } from '../support/phone.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
@@ -36,7 +37,7 @@ function foldContinuously(db: Database, projectId: number): () => Promise<void> 
   }
 }
 
-test('no line is lost or added twice when activity on two services, folds and moves run in parallel', async () => {
+test('no line is lost or added twice when activity on two services, folds, moves and a rebuild run in parallel', async () => {
   await fc.assert(
     fc.asyncProperty(fc.integer(), async (seed) => {
       const project = await service.makeProject({ timezone: 'Europe/Berlin' })
@@ -49,7 +50,10 @@ test('no line is lost or added twice when activity on two services, folds and mo
         })
       const stops = [service, other].map(({ app }) => foldContinuously(app.db, project.id))
       try {
-        await Promise.all([service, other, service, other, service, other].map(playHistory))
+        await Promise.all([
+          ...[service, other, service, other, service, other].map(playHistory),
+          rebuildRollups(other.app.db, project.id, { sizes: { ranges: 8, portion: 5 } }),
+        ])
       } finally {
         for (const stop of stops) await stop()
       }
@@ -124,4 +128,31 @@ test('facts committed between the last fold and the check for unfolded lines are
   })
   assert.equal(checks, 2)
   await assertCountedOnce(around.projectId, 'between')
+})
+
+test('a person with many facts moves in portions', async () => {
+  const { around } = await makeUserWithFacts()
+  const { projectId } = around
+  const { db } = service.app
+  await createPartitions(db, new Date(Date.now() - 9 * 86_400_000), new Date())
+  await db.run(sql`
+    insert into events (project_id, at, id, user_id, install_id, name, amount, amount_currency, door, received_at)
+    select u.project_id, now() - n * interval '1 minute', gen_random_uuid(), u.user_id, u.install_id, 'event_' || n % 7, n % 3, 'USD', 'server', now()
+    from users u cross join generate_series(1, 12000) n where u.project_id = ${projectId}`)
+  await rebuildRollups(db, projectId)
+  const counted = await rollupsOf(db, projectId)
+  let longest = 0
+  await db.transaction((transaction) => {
+    const watched: Queryable = {
+      ...transaction,
+      one: (statement) => {
+        for (const value of flatten(statement).values)
+          if (typeof value === 'string') longest = Math.max(longest, value.length)
+        return transaction.one(statement)
+      },
+    }
+    return moveFacts(watched, around, async () => undefined)
+  })
+  assert.ok(longest > 100_000 && longest < 2_500_000, `${longest} characters`)
+  assert.deepEqual(await rollupsOf(db, projectId), counted)
 })

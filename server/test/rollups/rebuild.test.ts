@@ -35,7 +35,7 @@ test('rebuilt rollups equal those that grew with the facts', async () => {
       const folded = await rollupsOf(service.app.db, project.id)
       const [ofCampaigns, ofAds] = await campaignRollupsOf(service.app.db, project.id)
       assert.deepEqual(ofCampaigns, ofAds)
-      await rebuildRollups(service.app.db, project.id)
+      await rebuildRollups(service.app.db, project.id, { sizes: { ranges: 6, portion: 9 } })
       const rebuilt = await rollupsOf(service.app.db, project.id)
       for (const table of Object.keys(rebuilt)) assert.deepEqual(folded[table], rebuilt[table], table)
       assert.ok((rebuilt.ad_days?.length ?? 0) > 0)

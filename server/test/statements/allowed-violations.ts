@@ -15,6 +15,7 @@ const polling = [
   'privacy/privacy-requests.ts dueRequests',
   'projects/projects.ts projectsAmong',
   'rollups/fold-journal.ts unfoldedProjects',
+  'rollups/rebuild-plan.ts unfinishedRebuilds',
   'spend/currency-changes.ts projectsToReprice',
   'spend/network-pulls.ts accountsToPull',
   'test-devices/test-devices.ts projectsWithTestDevices',

@@ -268,6 +268,10 @@ const rebuild = z.object({
   requested_at: z.iso.datetime().nullable(),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
+  progress: z
+    .object({ facts: z.number().int(), facts_done: z.number().int() })
+    .optional()
+    .describe('While it runs: how many facts there are to read, and how many are read.'),
 })
 
 export const rebuildRollups = endpoint({
@@ -278,7 +282,7 @@ export const rebuildRollups = endpoint({
   path: '/api/manage/projects/{project}/rollups/rebuild',
   summary: 'Rebuild the rollups from the facts',
   description:
-    'Runs in the background; reports show the old figures until it has finished. A timezone change triggers it automatically.',
+    'Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically.',
   answers: { 202: { description: 'Queued', schema: envelope(rebuild) } },
   refusals: ['not_found'],
 })

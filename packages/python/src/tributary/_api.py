@@ -443,7 +443,7 @@ class _ProjectReports(Group):
         return cast("types.FunnelData", self._connection.get("POST /api/manage/projects/{project}/funnel body data repeat", [], body, {}, options))
 
     def rebuild_rollups(self, *, options: Optional[CallOptions] = None) -> "types.RebuildRollupsData":
-        """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished. A timezone change triggers it automatically."""
+        """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically."""
         return cast("types.RebuildRollupsData", self._connection.get("POST /api/manage/projects/{project}/rollups/rebuild data", [], None, {}, options))
 
     def rollups_state(self, *, options: Optional[CallOptions] = None) -> "types.RollupsStateData":

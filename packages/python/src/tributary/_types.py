@@ -4037,15 +4037,29 @@ FunnelData = TypedDict("FunnelData", {
     "groups": List["FunnelDataGroupsItem"],
 })
 
-class RebuildRollupsData(TypedDict):
+class RebuildRollupsDataProgress(TypedDict):
+    facts: int
+    facts_done: int
+
+class _RebuildRollupsData(TypedDict):
     requested_at: Union[str, None]
     started_at: Union[str, None]
     finished_at: Union[str, None]
 
-class RollupsStateData(TypedDict):
+class RebuildRollupsData(_RebuildRollupsData, total=False):
+    progress: "RebuildRollupsDataProgress"
+
+class RollupsStateDataProgress(TypedDict):
+    facts: int
+    facts_done: int
+
+class _RollupsStateData(TypedDict):
     requested_at: Union[str, None]
     started_at: Union[str, None]
     finished_at: Union[str, None]
+
+class RollupsStateData(_RollupsStateData, total=False):
+    progress: "RollupsStateDataProgress"
 
 class ListUsersData(TypedDict):
     items: List["User"]

@@ -5043,12 +5043,22 @@ export interface RebuildRollupsData {
   requested_at: string | null
   started_at: string | null
   finished_at: string | null
+  /** While it runs: how many facts there are to read, and how many are read. */
+  progress?: {
+    facts: number
+    facts_done: number
+  } | undefined
 }
 
 export interface RollupsStateData {
   requested_at: string | null
   started_at: string | null
   finished_at: string | null
+  /** While it runs: how many facts there are to read, and how many are read. */
+  progress?: {
+    facts: number
+    facts_done: number
+  } | undefined
 }
 
 export interface ListUsersQuery {
@@ -6287,7 +6297,7 @@ export interface ProjectApi {
     discrepancyTotals(query?: DiscrepancyTotalsQuery, options?: CallOptions): Paged<DiscrepancyTotalsData, DiscrepancyTotalsData['rows'][number]>
     /** How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed. */
     funnel(body: FunnelBody, options?: CallOptions): Promise<FunnelData>
-    /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished. A timezone change triggers it automatically. */
+    /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically. */
     rebuildRollups(options?: CallOptions): Promise<RebuildRollupsData>
     /** Get the state of the last rollup rebuild. */
     rollupsState(options?: CallOptions): Promise<RollupsStateData>

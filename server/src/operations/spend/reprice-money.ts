@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { addJobs } from '../../storage/add-jobs.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
-import { firstWholeDay } from '../../storage/rollups/rebuild.ts'
+import { firstWholeDay } from '../../storage/rollups/first-whole-day.ts'
 import { reprice } from '../../storage/rollups/reprice.ts'
 import { countFacts, repricedDays } from '../../storage/rollups/repriced-days.ts'
 import { markRepricing } from '../../storage/rollups/repricing-state.ts'

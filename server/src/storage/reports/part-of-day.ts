@@ -1,9 +1,9 @@
 import type { Queryable } from '../database.ts'
 import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
 import { countedCells, named, sums } from '../rollups/cells.ts'
+import { firstWholeDay } from '../rollups/first-whole-day.ts'
 import { columns, pivoted } from '../rollups/metrics.ts'
 import { countedFacts } from '../rollups/placed-facts.ts'
-import { firstWholeDay } from '../rollups/rebuild.ts'
 import { joinSql, type Sql, sql } from '../sql.ts'
 import { countSeries, type EventSums, eventSeries, type SeriesSpan, type SeriesSums } from './series-sums.ts'
 

@@ -1,8 +1,9 @@
+import type { Moment } from '../../domain/reporting/plan-ranges.ts'
 import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { isTestTouch } from '../test-devices/is-test-touch.ts'
 
-export type Span = { from: Date; to: Date }
+export type Span = { from: Moment; to: Moment }
 
 const nobody = sql`null::uuid as install_id, null::uuid as person`
 const noAd = sql`null::int as campaign_id, null as platform, null as ad_set_id, null as ad_creative_id, null as keyword_id`

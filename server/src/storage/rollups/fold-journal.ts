@@ -9,7 +9,7 @@ import { journalLines } from './signed-fact.ts'
 const maxLines = 20_000
 
 /** To compile a statement of this size takes longer than to run it. */
-const withoutJit = sql`set_config('jit', 'off', true)`
+export const withoutJit = sql`set_config('jit', 'off', true)`
 
 /**
  * Folds all journal lines of a project that exist when it is called. Uses small transactions, so that others do not wait long,

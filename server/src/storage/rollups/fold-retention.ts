@@ -39,6 +39,13 @@ export const installDays = (projectId: number): Sql => sql`
       ) i
     )`
 
+/** What an install opened `n` days after its day counts under. */
+export const openedMetrics = sql`(values
+      ('opened_on_1', n = 1), ('opened_on_7', n = 7), ('opened_on_14', n = 14), ('opened_on_30', n = 30),
+      ('opened_by_1', n between 1 and 1), ('opened_by_7', n between 1 and 7), ('opened_by_14', n between 1 and 14),
+      ('opened_by_30', n between 1 and 30), ('opened_since_1', n >= 1), ('opened_since_7', n >= 7)
+    )`
+
 /** An install counts at most once per metric in its cohort. */
 export const retentionChanges = sql`
   select campaign_id, ad, platform, cohort_day, metric, change, null::numeric
@@ -46,11 +53,7 @@ export const retentionChanges = sql`
     select o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric,
       coalesce(bool_or(after and applies), false)::int - coalesce(bool_or(before and applies), false)::int as change
     from opened_ages o
-    cross join lateral (values
-      ('opened_on_1', n = 1), ('opened_on_7', n = 7), ('opened_on_14', n = 14), ('opened_on_30', n = 30),
-      ('opened_by_1', n between 1 and 1), ('opened_by_7', n between 1 and 7), ('opened_by_14', n between 1 and 14),
-      ('opened_by_30', n between 1 and 30), ('opened_since_1', n >= 1), ('opened_since_7', n >= 7)
-    ) as m (metric, applies)
+    cross join lateral ${openedMetrics} as m (metric, applies)
     where m.applies
     group by o.install_id, o.campaign_id, o.ad, o.platform, o.cohort_day, m.metric
   ) changes

@@ -67,7 +67,7 @@ const nextNumber = (table: 'ads' | 'event_names'): Sql =>
   sql`nextval(pg_get_serial_sequence(${rawSql(`'${table}'`)}, 'number'))`
 
 /** Every ad that the facts count under, unless it is known and gets no installs. */
-const seenAds = (projectId: number): Sql => sql`
+export const seenAds = (projectId: number): Sql => sql`
   select f.*, case when f.is_known then 0 else ${nextNumber('ads')} end as number
   from (
     select s.*, exists (
@@ -91,7 +91,7 @@ const seenAds = (projectId: number): Sql => sql`
   ) f
   where f.installs <> 0 or not f.is_known`
 
-const cellsOfAds = (table: 'ad_days' | 'ad_cohorts'): Sql => sql`
+export const cellsOfAds = (table: 'ad_days' | 'ad_cohorts'): Sql => sql`
   select campaign_id, day, ad, metric, count, amount from cells where metric in (${texts(table)}) and (count <> 0 or amount <> 0)`
 
 const cellsOfCampaigns = sql`
@@ -99,7 +99,7 @@ const cellsOfCampaigns = sql`
   group by 1, 2, 3, 4
   having sum(count) <> 0 or sum(amount) <> 0`
 
-const newNames = (projectId: number): Sql => sql`
+export const newNames = (projectId: number): Sql => sql`
   select f.*, ${nextNumber('event_names')} as number
   from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
   where not exists (select 1 from event_names n where n.project_id = ${projectId} and n.kind = f.kind and n.name = f.name)`
@@ -111,18 +111,18 @@ const changedDays = sql`
   select returned_to, day from facts where returned_to <> 0`
 
 /** Amounts as they came. Those already in the display currency are repriced, or older than this table, and counted in it. */
-const amountsByCurrency = sql`
+export const amountsByCurrency = sql`
   select day, currency, kind, sum(count) as facts, sum(count * amount) as amount from facts
   where kind in ('event', 'payment') and amount is not null and currency is not null
   group by 1, 2, 3`
 
-const eventSums = sql`
+export const eventSums = sql`
   select campaign_id, day, ad, kind, name, sum(count) as count, nullif(sum(count * total), 0) as amount from named
   group by 1, 2, 3, 4, 5
   having sum(count) <> 0 or sum(count * total) <> 0
   order by 1, 2, 3, 4, 5`
 
-const eventPeople = sql`
+export const eventPeople = sql`
   select campaign_id, kind, name, day, person, ad, sum(count) as count from named
   group by 1, 2, 3, 4, 5, 6
   having sum(count) <> 0

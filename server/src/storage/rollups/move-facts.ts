@@ -3,10 +3,19 @@ import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { foldRemaining } from './fold-journal.ts'
 import { lockFold } from './lock-fold.ts'
-import { type RelatedFacts, type RelatedInstalls, relatedFacts, signedFacts } from './related-facts.ts'
+import {
+  closeRelatedFacts,
+  countUnfolded,
+  nextRelatedFacts,
+  openRelatedFacts,
+  type RelatedInstalls,
+  rewindRelatedFacts,
+  signedFacts,
+} from './related-facts.ts'
 
 /**
- * Applies a change that moves facts of these installs: subtracts them from the rollups before the change and adds them back after it.
+ * Applies a change that moves facts of these installs: subtracts them from the rollups before the change and adds them back after it,
+ * some thousands at a time.
  * Adds back exactly what it subtracted: a fact committed meanwhile, or created by the change, has its own journal line.
  * Take all other locks before calling this: the fold's lock always comes last.
  */
@@ -17,18 +26,32 @@ export async function moveFacts(
 ): Promise<void> {
   const { projectId } = around
   await lockFold(db, projectId)
-  const moved = await foldedRelatedFacts(db, around)
-  await fold(db, projectId, signedFacts(moved, -1))
+  await openFoldedFacts(db, around)
+  await foldRelatedFacts(db, projectId, -1)
   await change()
-  await fold(db, projectId, signedFacts(moved, 1))
+  await rewindRelatedFacts(db)
+  await foldRelatedFacts(db, projectId, 1)
+  await closeRelatedFacts(db)
 }
 
-/** Only facts that are already folded: nothing may be subtracted that was never added. */
-async function foldedRelatedFacts(db: Queryable, around: RelatedInstalls): Promise<RelatedFacts> {
+/**
+ * Only facts that are already folded: nothing may be subtracted that was never added. Counted after the cursor has its snapshot, and nobody
+ * else deletes lines: if there is none now, there was none then.
+ */
+async function openFoldedFacts(db: Queryable, around: RelatedInstalls): Promise<void> {
   for (;;) {
     await foldRemaining(db, around.projectId)
-    const found = await relatedFacts(db, around)
-    if (found.unfolded === 0) return found
+    await openRelatedFacts(db, around)
+    if ((await countUnfolded(db, around)) === 0) return
+    await closeRelatedFacts(db)
+  }
+}
+
+async function foldRelatedFacts(db: Queryable, projectId: number, sign: 1 | -1): Promise<void> {
+  for (;;) {
+    const facts = await nextRelatedFacts(db)
+    if (facts === undefined) return
+    await fold(db, projectId, signedFacts(facts, sign))
   }
 }
 

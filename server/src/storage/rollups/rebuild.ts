@@ -1,77 +1,68 @@
-import type { Database, Queryable } from '../database.ts'
-import { factTables, partitionsOf } from '../facts/partitions.ts'
-import { sql } from '../sql.ts'
-import { lastingFacts, monthlyFacts, type Span } from './all-facts.ts'
-import { markFilled } from './cohort-coverage.ts'
-import { fold } from './fold.ts'
-import { withLockedFold } from './with-locked-fold.ts'
+import type { RangeSizes } from '../../domain/reporting/plan-ranges.ts'
+import type { Database, Node, Queryable } from '../database.ts'
+import { finishRebuild } from './finish-rebuild.ts'
+import { cancelRebuild, isPlanned, planRebuild, remainingRanges, usualSizes } from './rebuild-plan.ts'
+import { rebuildRange } from './rebuild-range.ts'
+import { type LockedSnapshot, withLockedFold } from './with-locked-fold.ts'
+
+export type Rebuilding = {
+  /** Transactions at a time. */
+  workers?: number
+  /** Only if one has begun and not finished. */
+  isResumed?: boolean
+  sizes?: RangeSizes
+}
+
+/** A newer request has cancelled the rebuild, or somebody else has finished it. */
+export class RebuildCancelled extends Error {
+  constructor(projectId: number) {
+    super(`The rebuild of project ${projectId} was cancelled.`)
+  }
+}
 
 /**
- * Rebuilds a project's rollups from its facts in one transaction: until it commits, reports show the old ones.
- * Days whose facts were dropped by retention stay unchanged.
+ * Rebuilds a project's rollups from its facts, range by range of days, several at a time, each in a transaction. If it is interrupted, the next
+ * one goes on with the ranges that are left; what was folded or moved in between is in the rollups of ranges that are done, and read with the others.
+ * Rollups of several days follow at the end. Days whose facts were dropped by retention stay unchanged.
  */
-export function rebuildRollups(db: Database, projectId: number): Promise<void> {
-  return withLockedFold(db, projectId, {}, (snapshot) =>
-    snapshot(async (transaction) => {
-      const since = await firstWholeDay(transaction, projectId)
-      await clear(transaction, projectId, since)
-      for (const facts of lastingFacts(projectId))
-        await fold(transaction, projectId, facts, { since, isLong: true })
-      for (const month of await monthsOfFacts(transaction))
-        for (const facts of monthlyFacts(projectId, month))
-          await fold(transaction, projectId, facts, { since, isLong: true })
-      await countInstallsOfAds(transaction, projectId)
-      await markFilled(transaction, projectId, since)
-    }),
-  )
-}
-
-/** The first day whose facts are all still stored; null: none were ever dropped. */
-export async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
-  const row = await db.maybe<{ day: string | null }>(sql`
-    select (max(d.before at time zone p.timezone)::date + 1)::text as day
-    from dropped_facts d cross join projects p where p.project_id = ${projectId}`)
-  return row?.day ?? null
-}
-
-async function clear(db: Queryable, projectId: number, since: string | null): Promise<void> {
-  const within = sql`project_id = ${projectId} and (${since}::date is null or day >= ${since}::date)`
-  await db.run(sql`delete from rollup_journal where project_id = ${projectId}`)
-  // Including days that will have no rollups any more.
-  await db.run(sql`
-    insert into unpacked_days (project_id, campaign_id, day)
-    select project_id, campaign_id, day from campaign_days where ${within} and campaign_id <> 0
-    union
-    select project_id, campaign_id, day from event_days where ${within} and campaign_id <> 0
-    on conflict do nothing`)
-  await db.run(sql`delete from ad_days where ${within}`)
-  await db.run(sql`delete from ad_cohorts where ${within}`)
-  await db.run(sql`delete from cohort_ages where ${within}`)
-  await db.run(sql`delete from cohort_opens where ${within}`)
-  await db.run(sql`delete from active_people where ${within}`)
-  await db.run(sql`delete from campaign_days where ${within}`)
-  await db.run(sql`delete from event_days where ${within}`)
-  await db.run(sql`delete from currency_days where ${within}`)
-  await db.run(sql`delete from event_people where ${within}`)
-  await db.run(sql`delete from install_days where ${within}`)
-  await db.run(sql`delete from person_days where ${within}`)
-}
-
-async function countInstallsOfAds(db: Queryable, projectId: number): Promise<void> {
-  await db.run(sql`
-    update ads a set installs = coalesce((
-      select sum(d.installs) from ad_cohorts d where d.project_id = ${projectId} and d.campaign_id = a.campaign_id and d.ad = a.ad), 0)
-    where a.project_id = ${projectId}`)
-}
-
-export async function monthsOfFacts(db: Queryable): Promise<Span[]> {
-  const ends = new Set<number>()
-  for (const table of factTables)
-    for (const partition of await partitionsOf(db, table)) ends.add(partition.ends.getTime())
-  return [...ends]
-    .sort((a, b) => a - b)
-    .map((end) => {
-      const to = new Date(end)
-      return { from: new Date(Date.UTC(to.getUTCFullYear(), to.getUTCMonth() - 1)), to }
+export function rebuildRollups(
+  db: Database,
+  projectId: number,
+  { workers = 2, isResumed = false, sizes = usualSizes }: Rebuilding = {},
+): Promise<void> {
+  return withLockedFold(db, projectId, {}, async (snapshot) => {
+    const node = db.of(projectId)
+    if (isResumed) await requirePlan(node, projectId)
+    await snapshot((transaction) => planRebuild(transaction, projectId, sizes))
+    await rebuildRanges(node, projectId, { snapshot, workers })
+    await snapshot(async (transaction) => {
+      await requirePlan(transaction, projectId)
+      await finishRebuild(transaction, projectId)
+      await cancelRebuild(transaction, projectId)
     })
+  })
+}
+
+type Ranges = { snapshot: LockedSnapshot; workers: number }
+
+async function rebuildRanges(node: Node, projectId: number, { snapshot, workers }: Ranges): Promise<void> {
+  const ranges = await remainingRanges(node, projectId)
+  let failure: unknown
+  const rebuildNext = async (): Promise<void> => {
+    for (let range = ranges.shift(); range !== undefined && failure === undefined; range = ranges.shift()) {
+      const next = range
+      await snapshot(async (transaction) => {
+        await requirePlan(transaction, projectId)
+        await rebuildRange(transaction, node, { projectId, range: next })
+      }).catch((error: unknown) => {
+        failure ??= error
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: workers }, rebuildNext))
+  if (failure !== undefined) throw failure
+}
+
+async function requirePlan(db: Queryable, projectId: number): Promise<void> {
+  if (!(await isPlanned(db, projectId))) throw new RebuildCancelled(projectId)
 }

@@ -1,12 +1,12 @@
 import type { Queryable } from '../database.ts'
 import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import { rawSql, type Sql, sql } from '../sql.ts'
 import { revenueOfPayment } from './all-facts.ts'
 
-export type RelatedInstalls = { projectId: number; installIds: readonly string[] }
+/** Facts of one fold: a few megabytes as JSON. */
+const portion = 5_000
 
-/** The facts related to some installs, as JSON; `unfolded`: number of journal lines about them. */
-export type RelatedFacts = { facts: string; unfolded: number }
+export type RelatedInstalls = { projectId: number; installIds: readonly string[] }
 
 /** The installs, other installs of the same people, and installs of people who first signed up on one of them. */
 const relatedInstalls = ({ projectId, installIds }: RelatedInstalls): Sql => sql`
@@ -53,26 +53,56 @@ const factUnion = (projectId: number): Sql => sql`
   from people u cross join ${ofProject(projectId)} join payments a on a.project_id = ${projectId} and a.user_id = u.user_id
   where a.completed_at is not null and a.removed_at is null`
 
-/** Every fact that counts under these installs, their people, or the people's other installs. One statement, so one snapshot. */
-export function relatedFacts(db: Queryable, around: RelatedInstalls): Promise<RelatedFacts> {
-  const { projectId } = around
-  return db.one<RelatedFacts>(sql`
-    with ${relatedInstalls(around)}, people as (
-      select u.user_id, u.install_id, u.person, u.attributed_at from users u join related using (install_id)
-      where u.project_id = ${projectId}
-      union
-      select u.user_id, u.install_id, u.person, u.attributed_at from users u, given c
-      where u.project_id = ${projectId} and u.person = c.person and u.person <> u.install_id
-    ), facts as (${factUnion(projectId)})
-    select coalesce((select json_agg(f) from facts f), '[]')::text as facts, (
-      select count(*) from rollup_journal j
-      where j.project_id = ${projectId}
-        and (j.install_id in (select install_id from related) or j.install_id in (select install_id from people))
-    ) as unfolded`)
+/** The installs and people that are `related`, and their users. */
+const relatedPeople = (around: RelatedInstalls): Sql => sql`
+  ${relatedInstalls(around)}, people as (
+    select u.user_id, u.install_id, u.person, u.attributed_at from users u join related using (install_id)
+    where u.project_id = ${around.projectId}
+    union
+    select u.user_id, u.install_id, u.person, u.attributed_at from users u, given c
+    where u.project_id = ${around.projectId} and u.person = c.person and u.person <> u.install_id
+  )`
+
+/**
+ * Opens a cursor over every fact that counts under these installs, their people, or the people's other installs. A person may have more of
+ * them than fit into memory. All of them are of one snapshot: facts that are stored later are not among them, and it does not see later changes.
+ */
+export async function openRelatedFacts(db: Queryable, around: RelatedInstalls): Promise<void> {
+  await db.run(sql`
+    declare related_facts scroll cursor for
+    with ${relatedPeople(around)}, facts as (${factUnion(around.projectId)})
+    select row_to_json(f)::text as fact from facts f`)
+}
+
+/** How many journal lines are about them: facts that are stored, but not in the rollups yet. */
+export async function countUnfolded(db: Queryable, around: RelatedInstalls): Promise<number> {
+  const { unfolded } = await db.one<{ unfolded: number }>(sql`
+    with ${relatedPeople(around)}
+    select count(*) as unfolded from rollup_journal j
+    where j.project_id = ${around.projectId}
+      and (j.install_id in (select install_id from related) or j.install_id in (select install_id from people))`)
+  return unfolded
+}
+
+/** The next facts of the cursor as a JSON array; undefined: there are no more. */
+export async function nextRelatedFacts(db: Queryable): Promise<string | undefined> {
+  const rows = await db.many<{ fact: string }>(
+    sql`fetch forward ${rawSql(String(portion))} from related_facts`,
+  )
+  return rows.length === 0 ? undefined : `[${rows.map(({ fact }) => fact).join(',')}]`
+}
+
+/** From the first fact again. */
+export async function rewindRelatedFacts(db: Queryable): Promise<void> {
+  await db.run(sql`move absolute 0 in related_facts`)
+}
+
+export async function closeRelatedFacts(db: Queryable): Promise<void> {
+  await db.run(sql`close related_facts`)
 }
 
 /** As signed facts: -1 subtracts them from the rollups, 1 adds them back. */
-export function signedFacts({ facts }: RelatedFacts, sign: 1 | -1): Sql {
+export function signedFacts(facts: string, sign: 1 | -1): Sql {
   return sql`
     select f.kind, f.at, f.day, f.install_id, f.person, f.campaign_id, f.platform, f.ad_set_id,
       f.ad_creative_id, f.keyword_id, f.name, (f.count * ${sign}::int) as count, f.total, f.revenue, f.currency

@@ -1,6 +1,6 @@
-import { type Database, openLongSession, type Queryable, sessionQueries } from '../database.ts'
+import { type Database, type Node, openLongSession, type Queryable, sessionQueries } from '../database.ts'
 import { longTransaction } from '../long-transaction.ts'
-import { makeLock, shareProjectLock, takeProjectLock } from '../projects/lock-project.ts'
+import { makeLock, shareProjectLock, takeProjectLock, tryProjectLock } from '../projects/lock-project.ts'
 import { sql } from '../sql.ts'
 
 /** Runs a transaction on one snapshot, which is taken while the fold is locked. Several may run at the same time. */
@@ -38,6 +38,11 @@ export async function withLockedFold(
     // Closing the connection rolls back and releases its locks.
     await holder.end()
   }
+}
+
+/** Whether somebody holds the lock of withLockedFold. */
+export async function isRebuilding(node: Node, projectId: number): Promise<boolean> {
+  return !(await node.transaction((transaction) => tryProjectLock(transaction, projectId, 'rebuild')))
 }
 
 /** Nobody gets the lock before this transaction ends, even if the session that holds it breaks. `nowait`: after a wait, the snapshot would be too old. */

@@ -23,10 +23,11 @@ export function rollups(server: FastifyInstance, app: App): void {
   })
 }
 
-function onTheWire({ requestedAt, startedAt, finishedAt }: RebuildState) {
+function onTheWire({ requestedAt, startedAt, finishedAt, progress }: RebuildState) {
   return {
     requested_at: requestedAt?.toISOString() ?? null,
     started_at: startedAt?.toISOString() ?? null,
     finished_at: finishedAt?.toISOString() ?? null,
+    ...(progress && { progress: { facts: progress.facts, facts_done: progress.done } }),
   }
 }

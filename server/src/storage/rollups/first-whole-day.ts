@@ -1,0 +1,10 @@
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+/** The first day whose facts are all still stored; null: none were ever dropped. */
+export async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
+  const row = await db.maybe<{ day: string | null }>(sql`
+    select (max(d.before at time zone p.timezone)::date + 1)::text as day
+    from dropped_facts d cross join projects p where p.project_id = ${projectId}`)
+  return row?.day ?? null
+}
