@@ -2,10 +2,11 @@
 export const bannerStyles = `
 :host { all: initial; display: block; color-scheme: light dark }
 section { --page: #fff; --ink: #1a1b1e; --quiet: #5c5f66; --line: #d5d7da; --action: #1c5fb8; --on-action: #fff;
-  box-sizing: border-box; position: relative; z-index: 2147483000; display: flex; align-items: center; gap: 12px; inline-size: 100%; padding: 8px 12px 8px 4px;
+  box-sizing: border-box; position: relative; z-index: 2147483000; display: flex; align-items: center; gap: 12px; inline-size: 100%; padding-block: 8px; padding-inline: 4px 12px;
   border-block-end: 1px solid var(--line); background: var(--page); color: var(--ink);
   font: 15px/1.35 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
-section.bottom { position: fixed; inset-inline: 0; inset-block-end: 0; border-block: 1px solid var(--line) none;
+section.bottom { position: fixed; inset-inline: 0; inset-block-end: 0; border-block: 0;
+  border-block-start: 1px solid var(--line);
   padding-block-end: calc(8px + env(safe-area-inset-bottom, 0px)) }
 img { flex: none; border-radius: 11px }
 .texts { flex: 1; min-inline-size: 0 }

@@ -25,6 +25,12 @@ test.each<[string, string, Partial<LinkContext>, string]>([
     `${play}&referrer=tributary_click_id%3D${id}%26utm_source%3Dmail%26gclid%3DG1%26a%3D1`,
   ],
   [
+    'what the app shall show goes through the link',
+    play,
+    { content: { product: '42' } },
+    `https://go.acme.com/SPRING?utm_source=mail&gclid=G1&product=42&tributary_to=store&tributary_click_id=${id}`,
+  ],
+  [
     'without consent Play is reached by the plain link',
     play,
     { isConsented: false },

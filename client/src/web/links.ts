@@ -49,10 +49,11 @@ function isAppStore({ host, pathname }: URL, { apps }: LinkContext): boolean {
   return isStore && id !== undefined && (!apps?.ios || apps.ios.replace(/^id/, '') === id)
 }
 
-/** Play passes the referrer on to the app. A phone that has no click yet makes one on the way. */
+/** Play passes the referrer on to the app. A phone makes a click on the way if it has none, and tells what the app shall show. */
 function playLink(url: URL, context: LinkContext): string | undefined {
   const id = carriedId(context)
-  if (!id && context.platform === 'ANDROID' && context.links) return appLink(context)
+  const isPlain = id !== undefined && Object.keys(context.content ?? {}).length === 0
+  if (!isPlain && context.platform === 'ANDROID' && context.links) return appLink(context)
   const added = { ...(id && { tributary_click_id: id }), ...sourceOf(context.click, context.isConsented) }
   const own = new URLSearchParams(url.searchParams.get('referrer') ?? '')
   const referrer = new URLSearchParams(added)

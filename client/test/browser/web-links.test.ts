@@ -95,6 +95,22 @@ inChromium('web pages: from the link to the store', () => {
     await context.close()
   })
 
+  test('what the app shall show joins the click that led to the page', async () => {
+    const page = await arrive(android)
+    await page.evaluate(() => TributaryWeb.setConsent(true))
+    await page.evaluate(() => TributaryWeb.setContent({ product: '42' }))
+    const request = page.waitForRequest(/play\.google\.com/)
+    await page.locator('#play').click()
+    const { campaign, deeplink } = await stage.install(referrerOf((await request).url()))
+    const shown = Object.fromEntries(new URL(deeplink ?? '').searchParams)
+    expect([campaign, await stage.clicks(), shown]).toEqual([
+      code,
+      1,
+      { utm_source: 'mail', adset_id: '7', product: '42' },
+    ])
+    await page.context().close()
+  })
+
   test('what the app shall show reaches it after the install, and a link that is added later is changed too', async () => {
     const context = await stage.visitor(android)
     const other = await stage.service.campaign({ deeplink: 'acme://open', custom_display_id: 'WEBSITE' })

@@ -10,6 +10,7 @@ import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBacklog } from './open-backlog.ts'
 import { type NewClick, openClickBatcher } from './open-click-batcher.ts'
+import { type ContinuedClick, openContinuedClickBatcher } from './open-continued-click-batcher.ts'
 import { openEventBatcher } from './open-event-batcher.ts'
 import { type HintedClick, openHintedClickBatcher } from './open-hinted-click-batcher.ts'
 import { openInstallBatcher } from './open-install-batcher.ts'
@@ -25,6 +26,8 @@ export type Intake = {
   clicks: Batcher<NewClick, void>
   /** Clicks with client hints; the result is the id of the stored click. */
   hintedClicks: Batcher<HintedClick, string>
+  /** Clicks that go on from a landing page, with what it adds to them. */
+  continuedClicks: Batcher<ContinuedClick, void>
   events: Batcher<EventFact, void>
   /** Touches that networks report: the result names the stored touch. */
   touches: Batcher<Touch, TouchResult>
@@ -49,6 +52,7 @@ export function openIntake(deps: IntakeDeps): Intake {
   const batchers = {
     clicks: openClickBatcher(deps, backlog),
     hintedClicks: openHintedClickBatcher(deps, backlog),
+    continuedClicks: openContinuedClickBatcher(deps, backlog),
     events: openEventBatcher(deps, backlog),
     touches: openTouchBatcher(deps, partitions),
     installs: openInstallBatcher(deps, partitions),

@@ -78,7 +78,7 @@ describe('from the landing page to the store', () => {
 
   test('302: the click that led to the page goes on, and is counted once', async () => {
     const { clickId } = await arrive('?utm_source=mail')
-    const store = await locationOf(`${goOn(clickId)}&utm_source=mail`)
+    const store = await locationOf(`${goOn(clickId)}&utm_source=mail&product=42&adset_id=8`)
     assert.equal(`${store.origin}${store.pathname}?id=${store.searchParams.get('id')}`, play)
     assert.deepEqual(Object.fromEntries(referrerOf(store)), {
       tributary_click_id: clickId,
@@ -90,7 +90,8 @@ describe('from the landing page to the store', () => {
     await phone.call('/init', { device_data: { install_ref: store.searchParams.get('referrer') } })
     const { data } = (await phone.call('/attribution-data')).body
     assert.deepEqual([data.campaign_data.id, data.rule], [code, 'referrer'])
-    assert.equal(data.deeplink, 'acme://sale?utm_source=mail')
+    const { searchParams } = new URL(data.deeplink)
+    assert.deepEqual(Object.fromEntries(searchParams), { utm_source: 'mail', product: '42' })
   })
 
   test('302: on an iPhone it leads to the App Store', async () => {

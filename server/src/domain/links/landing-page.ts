@@ -30,3 +30,12 @@ export const clickIdParameter = 'tributary_click_id'
 
 /** A link with `tributary_to=store` leads to the store, past the landing page of its campaign. */
 export const targetParameter = 'tributary_to'
+
+// They say which ad was clicked and by whom: the click itself has them, or nobody.
+const clickedOnly =
+  /^(utm_.*|(campaign|adset|ad|keyword)_(id|name)|publisher_platform|platform_position|.*clid|[gw]braid)$/
+
+/** What a landing page adds to a click: what the app shall show. */
+export function contentOf(params: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !clickedOnly.test(name)))
+}

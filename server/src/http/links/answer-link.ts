@@ -3,11 +3,11 @@ import { isLocalDomain, openableLink, shareableLink } from '../../domain/links/c
 import { chooseDestination } from '../../domain/links/choose-destination.ts'
 import { acceptHints, askForHints } from '../../domain/links/client-hints.ts'
 import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
-import { timeOfUuidv7 } from '../../domain/uuid-time.ts'
 import { uuidv7 } from '../../random-text.ts'
 import type { MaybePromise } from '../../storage/cache.ts'
 import type { Click } from '../../storage/facts/settle-clicks.ts'
 import { addressGroup } from '../client-address.ts'
+import { makeContinueClick } from './continue-click.ts'
 import { hostName } from './host-name.ts'
 import type { LinkAnswer, LinkRequest } from './link-answer.ts'
 import {
@@ -36,6 +36,7 @@ export function makeAnswerLink(app: App): AnswerLink {
   const readVisitor = makeReadVisitor()
   const drawQrCode = makeQrCode()
   const recordClick = makeRecordClick(app)
+  const continueClick = makeContinueClick(app)
   return async (request, link) => {
     const query = readClickQuery(request.url)
     const { project } = link
@@ -44,8 +45,8 @@ export function makeAnswerLink(app: App): AnswerLink {
     if (campaign === undefined) return pageAnswer(notFoundPage)
     const visitor = readVisitor(request)
     const click = clickOf({ project, campaign, visitor, query, address: request.address }, app.now())
-    const { platform } = visitor
-    const continued = continuedClick(query, { campaign, visitor, now: click.at })
+    const { platform, isAutomatic } = visitor
+    const continued = await continueClick(query, { click, isCounted: campaign.active && !isAutomatic })
     const clickId = continued ?? (await recordClick(visitOf(click, { request, campaign, visitor, query })))
     const { params, toStore = false } = query
     const destination = chooseDestination({ platform, campaign, project, clickId, params, toStore })
@@ -62,19 +63,6 @@ type Opened = Pick<Clicked, 'campaign' | 'visitor' | 'query'> & { request: LinkR
 function visitOf(click: Click, { request: { url }, campaign, visitor, query }: Opened): Visit {
   const { isAutomatic, hints } = visitor
   return { click, url, isAutomatic, hints, isCampaignActive: campaign.active, testCode: query.testCode }
-}
-
-// Later it is another visit: on an iPhone the first click could not win any more.
-const continuedMs = 6 * 3_600_000
-
-/** A landing page goes on to the store with the click that led there: it is the same click, and is not counted again. */
-function continuedClick(
-  { continued }: ClickQuery,
-  { campaign, visitor, now }: Pick<Clicked, 'campaign' | 'visitor'> & { now: Date },
-): string | undefined {
-  if (continued === undefined || visitor.isAutomatic || !campaign.active) return undefined
-  const ageMs = now.getTime() - (timeOfUuidv7(continued)?.getTime() ?? Number.NEGATIVE_INFINITY)
-  return ageMs >= 0 && ageMs <= continuedMs ? continued.toLowerCase() : undefined
 }
 
 /** A link that is open in a browser works under the host that it has. */

@@ -1,26 +1,34 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Completes a click with what its browser reported afterwards. */
-export type Hints = { id: string; at: Date; systemVersion: string | null; model: string | null }
+/** Completes a click with what its browser, or the landing page that it led to, reported afterwards. */
+export type Hints = {
+  id: string
+  at: Date
+  systemVersion: string | null
+  model: string | null
+  /** Added to the parameters of the click, whose own values win. */
+  added?: Record<string, string>
+}
 
 /** Hints as a line of a page. */
-export function hintsLine({ id, at, systemVersion, model }: Hints): string {
-  return JSON.stringify({ id, ms: at.getTime(), systemVersion, model })
+export function hintsLine({ id, at, systemVersion, model, added }: Hints): string {
+  return JSON.stringify({ id, ms: at.getTime(), systemVersion, model, added })
 }
 
 export function timeOfHintsLine(line: string): number {
   return JSON.parse(line).ms
 }
 
-/** Only model and version change: the click is counted already. Erased clicks, which have no user agent, stay erased. */
+/** Only model, version and parameters change: the click is counted already. Erased clicks, which have no user agent, stay erased. */
 export async function settleHints(db: Queryable, projectId: number, lines: readonly string[]): Promise<void> {
   const hints = lines.map((line) => {
-    const { id, ms, model, systemVersion } = JSON.parse(line)
-    return { id, at: new Date(ms), model, systemVersion }
+    const { id, ms, model, systemVersion, added } = JSON.parse(line)
+    return { id, at: new Date(ms), model, systemVersion, added }
   })
   await db.run(sql`
-    update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h."systemVersion", t.system_version)
-    from json_to_recordset(${JSON.stringify(hints)}) as h (id uuid, at timestamptz, model text, "systemVersion" text)
+    update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h."systemVersion", t.system_version),
+      params = case when h.added is null then t.params else (h.added || coalesce(t.params::jsonb, '{}'))::json end
+    from json_to_recordset(${JSON.stringify(hints)}) as h (id uuid, at timestamptz, model text, "systemVersion" text, added jsonb)
     where t.project_id = ${projectId} and t.at = h.at and t.id = h.id and t.user_agent is not null`)
 }
