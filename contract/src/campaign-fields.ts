@@ -16,7 +16,10 @@ export const name = z.string().trim().min(1, 'must not be empty').max(255, 'must
 /** Fields that a backend can set, at creation and later. */
 export const campaignFields = {
   deeplink: orEmpty(deepLink).meta({ description: 'Where the app opens' }),
-  website: orEmpty(redirectTarget).meta({ description: 'Where desktop browsers are redirected' }),
+  website: orEmpty(redirectTarget).meta({
+    description:
+      'Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*`',
+  }),
   android_redirect: orEmpty(redirectTarget).meta({
     description: 'Where Android is redirected instead of Google Play',
   }),

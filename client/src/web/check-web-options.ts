@@ -14,6 +14,7 @@ export function checkWebOptions(given: WebOptions): WebOptions {
   optional(options.apps, 'apps', fields)
   optional(options.content, 'content', checkContent)
   optional(options.banner, 'banner', checkBanner)
+  if (options.routeChanges) text(options.token, 'token')
   if (options.token) text(options.serverUrl, 'serverUrl')
   return options
 }

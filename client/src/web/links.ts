@@ -68,12 +68,14 @@ function playLink(url: URL, context: LinkContext): string | undefined {
 /** A link of the link domain itself: the visitor's campaign goes on, if there is one. */
 function ownLink(url: URL, context: LinkContext): string | undefined {
   const base = context.links && trimmed(context.links)
-  if (!base || !(url.href === base || /^[/?]/.test(url.href.slice(base.length)))) return undefined
-  if (!url.href.startsWith(base)) return undefined
+  if (!base || !url.href.startsWith(base) || !/^([/?#]|$)/.test(url.href.slice(base.length))) return undefined
   const query = new URLSearchParams(url.search)
-  const inPath = url.href.slice(base.length).split(/[?#]/)[0]?.replaceAll('/', '')
-  const campaign = inPath || query.get('c') || undefined
-  query.delete('c')
+  const path = url.href.slice(base.length).split(/[?#]/)[0] ?? ''
+  const [code, ...others] = path.split('/').filter(Boolean)
+  if (others.length > 0) return undefined
+  const campaign = code || query.get('c') || undefined
+  // A click id that stands in the page's own link is not this visitor's.
+  for (const name of ['c', 'tributary_click_id']) query.delete(name)
   return appLink(context, { query, ...(campaign && { campaign }) })
 }
 

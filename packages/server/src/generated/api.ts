@@ -2783,7 +2783,7 @@ export interface CreateCampaignBody {
   custom_display_id?: '' | string | null | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined
@@ -2811,7 +2811,7 @@ export interface ChangeCampaignBody {
   active?: boolean | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined
@@ -2837,7 +2837,7 @@ export interface PutCampaignBody {
   active?: boolean | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined
@@ -3747,7 +3747,7 @@ export interface ManageCreateCampaignBody {
   custom_display_id?: '' | string | null | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined
@@ -3831,7 +3831,7 @@ export interface ManageChangeCampaignBody {
   active?: boolean | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined
@@ -4063,7 +4063,7 @@ export interface PreviewLinkBody {
   campaign?: '' | string | null | undefined
   /** Where the app opens */
   deeplink?: string | null | undefined
-  /** Where desktop browsers are redirected */
+  /** Where desktop browsers are redirected. `{click}` in its query, as in both redirects, becomes the click’s id, campaign and `utm_*` */
   website?: string | null | undefined
   /** Where Android is redirected instead of Google Play */
   android_redirect?: string | null | undefined

@@ -35,7 +35,7 @@ export function DestinationSection(props: SectionProps) {
       />
       <TextInput
         label="Website"
-        description="For desktop visitors. If empty, the project’s website or a page with the QR code"
+        description="For desktop visitors. If empty, the project’s website or a page with the QR code. A landing page gets the click with {click} in its address: https://example.com/sale?{click}"
         placeholder="https://example.com/sale"
         inputMode="url"
         {...textAt(props, 'website')}
