@@ -1,4 +1,4 @@
-/** Where an install runs. `WEB` is a browser that is not on a phone. */
+/** Where an install runs. `WEB` is a browser, not an app. */
 export const platforms = ['ANDROID', 'IOS', 'WEB'] as const
 
 export type Platform = (typeof platforms)[number]

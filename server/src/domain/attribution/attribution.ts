@@ -37,7 +37,7 @@ export type Candidate = {
 /** The systems with a store, advertising ids and push services. */
 export type PhonePlatform = 'ANDROID' | 'IOS'
 
-/** `WEB`: a browser that is not on a phone. Touches never have it: they lead to a store. */
+/** `WEB`: a browser, not an app. Touches never have it: they lead to a store. */
 export type Platform = PhonePlatform | 'WEB'
 
 /** What an install reports about itself. */
