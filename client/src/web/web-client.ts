@@ -42,6 +42,7 @@ export function makeWebClient(): TributaryWebClient {
     started = open(options, (href) => (started ? storeLink(href, contextOf(started, content)) : href))
     onStarted(started)
     if (options.consent !== undefined) await applyConsent(started, options.consent)
+    await whenRead()
     started.refreshLinks()
     if (options.banner && isWanted(options.banner, started.visitor)) show(options.banner)
     if (options.routeChanges) followRoutes((path) => void sendView(begin, path))
@@ -89,6 +90,12 @@ function isWanted(
 ): boolean {
   if (devices === 'phones' && !phonePlatform(navigator)) return false
   return bannerClosedAt === undefined || Date.now() - bannerClosedAt > closedDays * dayMs
+}
+
+/** A script in the head runs before the page has links and a body. */
+function whenRead(): Promise<unknown> | undefined {
+  if (document.readyState !== 'loading') return undefined
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 }
 
 /** A page view is never worth an error on the page. */

@@ -68,6 +68,16 @@ inChromium('web pages: the banner', () => {
     await page.context().close()
   })
 
+  test('needs no script of the page: the options stand on the script element', async () => {
+    const context = await stage.visitor(android)
+    const page = await openPage(context, `${stage.pages.url}/example/landing-plain.html?utm_source=mail`)
+    const target = 'https://go.example.com/WEBSITE?utm_source=mail&tributary_to=store'
+    expect(await banner(page).getByRole('link', { name: 'Get it' }).getAttribute('href')).toBe(target)
+    expect(await page.locator('#play').getAttribute('href')).toBe(target)
+    expect(page.complaints).toEqual([])
+    await context.close()
+  })
+
   test('is not shown on a computer unless the page wants it', async () => {
     const page = await open('', computer)
     expect(await banner(page).count()).toBe(0)

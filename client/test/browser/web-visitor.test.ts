@@ -103,6 +103,21 @@ inChromium('web pages: visitors', () => {
     await context.close()
   })
 
+  test('a call that could not be sent is sent by the next page, if the visitor has consented', async () => {
+    const context = await stage.visitor()
+    const page = await openPage(context, `${stage.landing}&consent=true`)
+    await signUp(page, 'later@example.com')
+    await expect.poll(() => userOf('later@example.com'), { timeout: 30_000 }).toBeDefined()
+    await context.route('**/api/client/**', (route) => route.abort())
+    await page.evaluate(() => TributaryWeb.trackEvent('sent_later'))
+    await page.close()
+    await context.unroute('**/api/client/**')
+    const next = await openPage(context, `${stage.landing}&consent=true`)
+    await next.evaluate(() => TributaryWeb.trackEvent('sent_now'))
+    await expect.poll(async () => (await events('sent_later')).length, { timeout: 30_000 }).toBe(1)
+    await context.close()
+  })
+
   test('with cookies blocked or storage full the page works as without consent', async () => {
     const context = await stage.visitor()
     const blank = await context.newPage()
