@@ -66,6 +66,19 @@ export async function rawFacts({ app: { db } }: TestService, projectId: number) 
 
 export type RawFacts = Awaited<ReturnType<typeof rawFacts>>
 
+/** How many people were active on each day. */
+export function activeByDay(raw: RawFacts, timezone: string): Map<string, number> {
+  const dayOf = dayIn(timezone)
+  const personOf = new Map(raw.people.map(({ user_id, person }) => [user_id, person]))
+  const ownerOf = new Map(raw.signUps.map((one) => [one.install_id, one.person ?? one.install_id]))
+  const active = new Set([
+    ...raw.opens.map(({ install_id, at }) => `${dayOf(at)} ${ownerOf.get(install_id)}`),
+    ...[...raw.events, ...raw.payments].map(({ user_id, at }) => `${dayOf(at)} ${personOf.get(user_id)}`),
+  ])
+  const days = Map.groupBy(active, (one) => one.slice(0, 10))
+  return new Map([...days].map(([day, people]) => [day, people.length]))
+}
+
 /** The calendar day of a time, by Node's timezone data rather than the database's. */
 export function dayIn(timezone: string) {
   const format = new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' })

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { dollars, type ReportQuery, type RowOf, recount } from './oracle.ts'
-import { dayIn, rawFacts } from './oracle-facts.ts'
+import { activeByDay, dayIn, rawFacts } from './oracle-facts.ts'
 
 let service: TestService
 
@@ -60,6 +61,11 @@ test('every figure of every row matches the stored facts, for 200 random histori
           for (const row of answer.body.data.campaigns) compareCampaign(raw, query, row, filter.unique)
           compared += answer.body.data.campaigns.length
         }
+        // After the reports, which have folded everything.
+        const stored = await service.app.db.many<{ day: string; active: number }>(sql`
+          select day, sum(daily_active) as active from campaign_days where project_id = ${project.id}
+          group by day having sum(daily_active) <> 0`)
+        assert.deepEqual(new Map(stored.map(({ day, active }) => [day, active])), activeByDay(raw, timezone))
       },
     ),
     { numRuns: 40, endOnFailure: true },
