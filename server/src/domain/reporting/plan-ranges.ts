@@ -4,58 +4,99 @@ export type HourOfFacts = { hour: Date; day: string; facts: number }
 /** A moment as PostgreSQL reads it. */
 export type Moment = Date | '-infinity' | 'infinity'
 
-/** Whole days from `first` until `until` (exclusive), with moments between which they can be read in portions. */
-export type RebuildRange = { first: string; until: string; facts: number; cuts: Moment[] }
+/**
+ * Whole days from `first` until `until` (exclusive) that are read in one statement: their facts are between `from` and `to`, as are some of other days.
+ * A day of too many facts has several portions, which share no moment; all but its first are `isRest`.
+ */
+export type Portion = { first: string; until: string; from: Moment; to: Moment; isRest: boolean }
+
+/** Whole days from `first` until `until` (exclusive) that are rebuilt in one transaction. */
+export type RebuildRange = { first: string; until: string; facts: number; portions: Portion[] }
 
 /** How many ranges at most, and how many facts in a portion. */
 export type RangeSizes = { ranges: number; portion: number }
 
 const hourMs = 3_600_000
-// A day begins up to this long before or after its first hour with facts is counted under it.
-const margin = 24 * hourMs
+// An hour is counted under the day of its first moment: the next day may begin within it, or twice if the clock is set back at midnight.
+const margin = 3 * hourMs
 
-/** Ranges of similar size, none smaller than a portion, that together cover all days, also those without a fact yet. */
+/** Ranges of similar size that together cover all days, also those without a fact yet. */
 export function planRanges(hours: readonly HourOfFacts[], { ranges, portion }: RangeSizes): RebuildRange[] {
-  const total = hours.reduce((sum, { facts }) => sum + facts, 0)
-  const groups = groupDays(hours, Math.max(portion, Math.ceil(total / ranges)))
+  const days = daysOf(hours)
+  const size = Math.ceil(countFacts(days) / ranges)
+  const groups = gather(
+    gather(days, (facts, next) => facts + next <= portion).map((some) => ({
+      days: some,
+      facts: countFacts(some),
+    })),
+    (facts) => facts < size,
+  )
   return groups.map((group, index) => {
-    const [first, next] = [group[0], groups[index + 1]?.[0]]
-    return {
-      first: index === 0 || first === undefined ? '-infinity' : first.day,
-      until: next?.day ?? 'infinity',
-      facts: group.reduce((sum, { facts }) => sum + facts, 0),
-      cuts: [
-        index === 0 || first === undefined ? '-infinity' : new Date(first.hour.getTime() - margin),
-        ...cutsWithin(group, portion),
-        next === undefined ? 'infinity' : new Date(next.hour.getTime() + margin),
-      ],
-    }
+    const bounds = { isFirst: index === 0, next: groups[index + 1]?.[0]?.days[0] }
+    const portions = group.flatMap(({ days: some }, position) =>
+      portionsOf(some, portion, {
+        isFirst: bounds.isFirst && position === 0,
+        next: group[position + 1]?.days[0] ?? bounds.next,
+      }),
+    )
+    const [first, last] = [portions.at(0), portions.at(-1)]
+    return { first: first?.first ?? '', until: last?.until ?? '', facts: countFacts(group), portions }
   })
 }
 
-/** Groups of whole days in order; at least one, which may be empty. */
-function groupDays(hours: readonly HourOfFacts[], size: number): HourOfFacts[][] {
-  const groups: HourOfFacts[][] = [[]]
-  let facts = 0
-  // By day: a clock that is set back across midnight mixes the hours of two days.
-  for (const hour of hours.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))) {
-    const group = groups.at(-1)
-    if (facts >= size && group?.at(-1)?.day !== hour.day) {
-      groups.push([hour])
-      facts = hour.facts
-    } else {
-      group?.push(hour)
-      facts += hour.facts
-    }
+type Day = { day: string; hours: HourOfFacts[]; facts: number }
+
+/** In order. The hours too: a clock that is set back across midnight mixes those of two days. */
+function daysOf(hours: readonly HourOfFacts[]): Day[] {
+  const inOrder = hours.toSorted((a, b) => a.hour.getTime() - b.hour.getTime())
+  const days = [...Map.groupBy(inOrder, ({ day }) => day)]
+  return days
+    .map(([day, ofDay]) => ({ day, hours: ofDay, facts: countFacts(ofDay) }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1))
+}
+
+const countFacts = (of: readonly { facts: number }[]): number => of.reduce((sum, { facts }) => sum + facts, 0)
+
+/** Neighbours, as long as another one fits; at least one group, which may be empty. */
+function gather<Item extends { facts: number }>(
+  items: readonly Item[],
+  fits: (facts: number, next: number) => boolean,
+): Item[][] {
+  const groups: Item[][] = [[]]
+  for (const item of items) {
+    const group = groups.at(-1) ?? []
+    if (group.length === 0 || fits(countFacts(group), item.facts)) group.push(item)
+    else groups.push([item])
   }
   return groups
 }
 
-/** Moments after which about another portion begins. The facts of an hour are taken as evenly spread. */
+type Bounds = { isFirst: boolean; next: Day | undefined }
+
+function portionsOf(days: readonly Day[], portion: number, { isFirst, next }: Bounds): Portion[] {
+  const [first, after] = [days[0]?.hours[0]?.hour, next?.hours[0]?.hour]
+  const whole = {
+    first: isFirst || days[0] === undefined ? '-infinity' : days[0].day,
+    until: next?.day ?? 'infinity',
+  }
+  const moments: Moment[] = [
+    isFirst || first === undefined ? '-infinity' : new Date(first.getTime() - margin),
+    ...(days.length === 1 ? days.flatMap(({ hours }) => cutsWithin(hours, portion)) : []),
+    after === undefined ? 'infinity' : new Date(after.getTime() + margin),
+  ]
+  return moments.slice(1).map((to, index) => ({
+    ...whole,
+    from: moments[index] ?? '-infinity',
+    to,
+    isRest: index > 0,
+  }))
+}
+
+/** Moments at which another portion begins. The facts of an hour are taken as evenly spread. */
 function cutsWithin(hours: readonly HourOfFacts[], portion: number): Date[] {
   const cuts: Date[] = []
   let facts = 0
-  for (const { hour, facts: ofHour } of hours.toSorted((a, b) => a.hour.getTime() - b.hour.getTime())) {
+  for (const { hour, facts: ofHour } of hours) {
     if (facts > 0 && facts + ofHour > portion) {
       cuts.push(hour)
       facts = 0

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { type ColumnArrays, fromArrays } from './column-arrays.ts'
 import { addCohortAges, addCohortOpens } from './fold-cohorts.ts'
 import type { foldedSets } from './folded-rows.ts'
@@ -9,62 +9,62 @@ type FoldedSet = keyof typeof foldedSets
 
 export type FoldedRows = Partial<Record<FoldedSet, ColumnArrays>>
 
-/** Adds a set of rows (`from …`, see fromArrays) to a table, in the order of its key, so that neighbours share a page. */
-type Addition = readonly [FoldedSet, (rows: Sql) => Sql]
+/** Adds a set of rows (`from …`, see fromArrays) to a table, in the order of its key, so that neighbours share a page; and if the key is stored. */
+type Addition = readonly [FoldedSet, insert: (rows: Sql) => Sql, onConflict: Sql]
 
 const additions: readonly Addition[] = [
   [
     'opens',
     (rows) => sql`
       insert into install_days (project_id, install_id, day, opens)
-      select p.project_id, c.* ${rows}
-      on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens`,
+      select p.project_id, c.* ${rows}`,
+    sql`on conflict (project_id, install_id, day) do update set opens = install_days.opens + excluded.opens`,
   ],
   [
     'activity',
     (rows) => sql`
       insert into person_days (project_id, person, day, activity)
-      select p.project_id, c.* ${rows}
-      on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity`,
+      select p.project_id, c.* ${rows}`,
+    sql`on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity`,
   ],
   [
     // Sorted by key: spend inserts ads too.
     'ads',
     (rows) => sql`
       insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs, number)
-      select p.project_id, c.* ${rows} order by 1, 2, 3
-      on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`,
+      select p.project_id, c.* ${rows} order by 1, 2, 3`,
+    sql`on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`,
   ],
   [
     'names',
     (rows) => sql`
-      insert into event_names (project_id, kind, name, number) select p.project_id, c.* ${rows} order by 1, 2, 3
-      on conflict do nothing`,
+      insert into event_names (project_id, kind, name, number) select p.project_id, c.* ${rows} order by 1, 2, 3`,
+    sql`on conflict do nothing`,
   ],
   [
     'marks',
     (rows) => sql`
-      insert into unpacked_days (project_id, campaign_id, day) select p.project_id, c.campaign_id, c.day ${rows} order by 1, 2, 3
-      on conflict do nothing`,
+      insert into unpacked_days (project_id, campaign_id, day) select p.project_id, c.campaign_id, c.day ${rows} order by 1, 2, 3`,
+    sql`on conflict do nothing`,
   ],
   [
     'currencies',
     (rows) => sql`
       insert into currency_days (project_id, day, currency, kind, facts, amount)
-      select p.project_id, c.* ${rows} order by 1, 2, 3, 4
-      on conflict (project_id, day, currency, kind) do update
+      select p.project_id, c.* ${rows} order by 1, 2, 3, 4`,
+    sql`on conflict (project_id, day, currency, kind) do update
       set facts = currency_days.facts + excluded.facts, amount = currency_days.amount + excluded.amount`,
   ],
-  ['cells_of_days', (rows) => addCellsOfAds('ad_days', rows)],
-  ['cells_of_cohorts', (rows) => addCellsOfAds('ad_cohorts', rows)],
-  ['ages', (rows) => addCohortAges(sql`select p.project_id, c.* ${rows} order by 1, 2, 3, 4, 5`)],
-  ['cohort_opens', addCohortOpens],
+  ['cells_of_days', (rows) => addCellsOfAds('ad_days', rows), onConflictOfAds('ad_days')],
+  ['cells_of_cohorts', (rows) => addCellsOfAds('ad_cohorts', rows), onConflictOfAds('ad_cohorts')],
+  ['ages', (rows) => addCohortAges(sql`select p.project_id, c.* ${rows} order by 1, 2, 3, 4, 5`), nothing],
+  ['cohort_opens', addCohortOpens, nothing],
   [
     'active',
     (rows) => sql`
       insert into active_people (project_id, campaign_id, day, ad, active)
-      select p.project_id, c.* ${rows} and c.active <> 0 order by 1, 2, 3, 4
-      on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active`,
+      select p.project_id, c.* ${rows} and c.active <> 0 order by 1, 2, 3, 4`,
+    sql`on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active`,
   ],
   [
     'cells_of_campaigns',
@@ -72,23 +72,23 @@ const additions: readonly Addition[] = [
       insert into campaign_days (project_id, day, campaign_id, platform, ${columns('campaign_days')})
       select p.project_id, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} ${rows}
       group by 1, 2, 3, 4
-      order by 1, 2, 3, 4
-      on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}`,
+      order by 1, 2, 3, 4`,
+    sql`on conflict (project_id, day, campaign_id, platform) do update set ${added('campaign_days')}`,
   ],
   [
     'event_sums',
     (rows) => sql`
       insert into event_days (project_id, campaign_id, day, ad, kind, name, count, amount)
-      select p.project_id, c.* ${rows}
-      on conflict (project_id, campaign_id, day, ad, kind, name) do update
+      select p.project_id, c.* ${rows}`,
+    sql`on conflict (project_id, campaign_id, day, ad, kind, name) do update
       set count = event_days.count + excluded.count, amount = nullif(coalesce(event_days.amount, 0) + coalesce(excluded.amount, 0), 0)`,
   ],
   [
     'event_people',
     (rows) => sql`
       insert into event_people (project_id, campaign_id, kind, name, day, person, ad, count)
-      select p.project_id, c.* ${rows}
-      on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`,
+      select p.project_id, c.* ${rows}`,
+    sql`on conflict (project_id, campaign_id, kind, name, day, person, ad) do update set count = event_people.count + excluded.count`,
   ],
 ]
 
@@ -98,14 +98,24 @@ function addCellsOfAds(table: 'ad_days' | 'ad_cohorts', rows: Sql): Sql {
     insert into ${column(table)} (project_id, campaign_id, day, ad, ${columns(table)})
     select p.project_id, c.campaign_id, c.day, c.ad, ${pivoted(table)} ${rows}
     group by 1, 2, 3, 4
-    order by 1, 2, 3, 4
-    on conflict (project_id, campaign_id, day, ad) do update set ${added(table)}`
+    order by 1, 2, 3, 4`
 }
 
-export async function addFoldedRows(db: Queryable, projectId: number, rows: FoldedRows): Promise<void> {
-  for (const [set, add] of additions) {
+function onConflictOfAds(table: 'ad_days' | 'ad_cohorts'): Sql {
+  return sql`on conflict (project_id, campaign_id, day, ad) do update set ${added(table)}`
+}
+
+/** `areNew`: no row has a key that is stored. To add them takes half the time then. */
+export async function addFoldedRows(
+  db: Queryable,
+  projectId: number,
+  rows: FoldedRows,
+  { areNew = false }: { areNew?: boolean } = {},
+): Promise<void> {
+  for (const [set, insert, onConflict] of additions) {
     const found = rows[set]
-    if (found !== undefined) await db.run(add(fromArrays(projectId, found)))
+    if (found !== undefined)
+      await db.run(sql`${insert(fromArrays(projectId, found))} ${areNew ? nothing : onConflict}`)
   }
   if (rows.active !== undefined) await deleteEmptied(db, projectId, rows.active)
 }

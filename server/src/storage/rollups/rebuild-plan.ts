@@ -1,6 +1,5 @@
 import {
   type HourOfFacts,
-  type Moment,
   planRanges,
   type RangeSizes,
   type RebuildRange,
@@ -10,9 +9,9 @@ import { joinSql, type Sql, sql } from '../sql.ts'
 
 /**
  * Each range reads the rollups of all people once, to clear its days: more ranges cost more, fewer lose more if the service is killed.
- * The rows that the facts of a portion add pass through the service: some tens of megabytes.
+ * The rows that the facts of a portion add pass through the service: some ten megabytes.
  */
-export const usualSizes: RangeSizes = { ranges: 16, portion: 100_000 }
+export const usualSizes: RangeSizes = { ranges: 16, portion: 50_000 }
 
 /** Goes on with a rebuild that was interrupted, or plans a new one. */
 export async function planRebuild(db: Queryable, projectId: number, sizes: RangeSizes): Promise<void> {
@@ -22,8 +21,8 @@ export async function planRebuild(db: Queryable, projectId: number, sizes: Range
   await db.run(sql`delete from rebuild_ranges where project_id = ${projectId}`)
   await db.run(sql`
     insert into rebuild_ranges (project_id, first_day, until_day, facts, cuts)
-    select p.project_id, r.first, r.until, r.facts, r.cuts
-    from projects p cross join json_to_recordset(${JSON.stringify(planned)}) as r(first date, until date, facts bigint, cuts jsonb)
+    select p.project_id, r.first, r.until, r.facts, r.portions
+    from projects p cross join json_to_recordset(${JSON.stringify(planned)}) as r(first date, until date, facts bigint, portions jsonb)
     where p.project_id = ${projectId}`)
   await db.run(sql`insert into rebuild_plans (project_id, facts) values (${projectId}, ${facts})`)
 }
@@ -40,8 +39,8 @@ export async function cancelRebuild(db: Queryable, projectId: number): Promise<v
 
 /** In order of days. */
 export function remainingRanges(db: Queryable, projectId: number): Promise<RebuildRange[]> {
-  return db.many<{ first: string; until: string; facts: number; cuts: Moment[] }>(sql`
-    select first_day as first, until_day as until, facts, cuts from rebuild_ranges
+  return db.many<RebuildRange>(sql`
+    select first_day as first, until_day as until, facts, cuts as portions from rebuild_ranges
     where project_id = ${projectId} order by first_day`)
 }
 

@@ -22,15 +22,18 @@ export async function rebuildRange(
   { projectId, range }: { projectId: number; range: RebuildRange },
 ): Promise<void> {
   await db.run(sql`select ${withoutJit}`)
-  const days = await wholeDays(db, projectId, range)
-  await clearDays(db, projectId, range, days)
-  for (const [index, from] of range.cuts.slice(0, -1).entries()) {
-    const span = { from, to: range.cuts[index + 1] ?? 'infinity' }
-    const facts = joinSql([...lastingFacts(projectId, span), ...monthlyFacts(projectId, span)], ' union all ')
-    const { ads, names, ...rows } = readArrays(countedSets, await db.one(countedRows(projectId, facts, days)))
+  const since = await firstWholeDay(db, projectId)
+  await clearDays(db, projectId, { range, since })
+  for (const portion of range.portions) {
+    const facts = joinSql(
+      [...lastingFacts(projectId, portion), ...monthlyFacts(projectId, portion)],
+      ' union all ',
+    )
+    const counted = countedRows(projectId, facts, notBefore(since, portion))
+    const { ads, names, ...rows } = readArrays(countedSets, await db.one(counted))
     // Ranges that meet the same new ad would wait for each other's end.
     await addFoldedRows(outside, projectId, { ...(ads && { ads }), ...(names && { names }) })
-    await addFoldedRows(db, projectId, rows)
+    await addFoldedRows(db, projectId, rows, { areNew: !portion.isRest })
   }
   await finishRange(db, projectId, range)
 }
@@ -38,18 +41,21 @@ export async function rebuildRange(
 type Days = { first: string; until: string }
 
 /** Days with dropped facts keep their rollups. */
-async function wholeDays(db: Queryable, projectId: number, { first, until }: RebuildRange): Promise<Days> {
-  const since = await firstWholeDay(db, projectId)
-  return { first: since === null || (first !== '-infinity' && first >= since) ? first : since, until }
-}
+const notBefore = (since: string | null, { first, until }: Days): Days => ({
+  first: since === null || (first !== '-infinity' && first >= since) ? first : since,
+  until,
+})
 
-async function clearDays(db: Queryable, projectId: number, range: RebuildRange, days: Days): Promise<void> {
+type Clearing = { range: RebuildRange; since: string | null }
+
+async function clearDays(db: Queryable, projectId: number, { range, since }: Clearing): Promise<void> {
   await db.run(sql`
     delete from rollup_journal j using projects p
     where j.project_id = ${projectId} and p.project_id = ${projectId}
       and (j.at at time zone p.timezone)::date >= ${range.first}::date
       and (j.at at time zone p.timezone)::date < ${range.until}::date`)
+  const { first, until } = notBefore(since, range)
   for (const table of tablesOfDays)
     await db.run(sql`
-      delete from ${rawSql(table)} where project_id = ${projectId} and day >= ${days.first}::date and day < ${days.until}::date`)
+      delete from ${rawSql(table)} where project_id = ${projectId} and day >= ${first}::date and day < ${until}::date`)
 }
