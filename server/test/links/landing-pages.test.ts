@@ -94,6 +94,30 @@ describe('from the landing page to the store', () => {
     assert.deepEqual(Object.fromEntries(searchParams), { utm_source: 'mail', product: '42' })
   })
 
+  test('302: client hints and what the page adds complete one click, also if they are settled together', async () => {
+    const agent =
+      'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
+    const { clickId } = await arrive('', agent)
+    const hints = { 'sec-ch-ua-model': '"Pixel 8"', 'sec-ch-ua-platform-version': '"14.0.0"' }
+    await service.open(`/${code}`, { agent, headers: hints })
+    for (const size of ['2', '3']) await service.open(`${goOn(clickId)}&product=42&size=${size}`, { agent })
+    await service.app.intake.settle()
+    const [click, ...others] = await service.touches()
+    assert.deepEqual([click?.id, click?.model, others], [clickId, 'Pixel 8', []])
+    assert.deepEqual(click?.params, { product: '42', size: '3' })
+  })
+
+  test('302: the parameters of a click do not grow for ever', async () => {
+    const { clickId } = await arrive()
+    for (const name of ['a', 'b', 'c2', 'd']) {
+      const many = Array.from({ length: 9 }, (_, index) => `${name}${index}=${'x'.repeat(1900)}`).join('&')
+      await service.open(`${goOn(clickId)}&${many}`)
+      await service.app.intake.settle()
+    }
+    const [click] = await service.touches()
+    assert.equal(Object.keys(click?.params ?? {}).length, 18)
+  })
+
   test('302: on an iPhone it leads to the App Store', async () => {
     const { clickId } = await arrive('', agents.ios)
     assert.equal((await locationOf(goOn(clickId), agents.ios)).href, 'https://apps.apple.com/app/id123456789')

@@ -1,3 +1,4 @@
+import { keepParams } from '../../domain/links/keep-params.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
@@ -20,15 +21,32 @@ export function timeOfHintsLine(line: string): number {
   return JSON.parse(line).ms
 }
 
+// A landing page may be asked for again and again: the parameters of a click do not grow for ever.
+const maxParamsLength = 20_000
+
 /** Only model, version and parameters change: the click is counted already. Erased clicks, which have no user agent, stay erased. */
 export async function settleHints(db: Queryable, projectId: number, lines: readonly string[]): Promise<void> {
-  const hints = lines.map((line) => {
-    const { id, ms, model, systemVersion, added } = JSON.parse(line)
-    return { id, at: new Date(ms), model, systemVersion, added }
-  })
   await db.run(sql`
     update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h."systemVersion", t.system_version),
-      params = case when h.added is null then t.params else (h.added || coalesce(t.params::jsonb, '{}'))::json end
-    from json_to_recordset(${JSON.stringify(hints)}) as h (id uuid, at timestamptz, model text, "systemVersion" text, added jsonb)
+      params = case when h.added is null or length(t.params::text) > ${maxParamsLength}::int then t.params
+        else (h.added || coalesce(t.params::jsonb, '{}'))::json end
+    from json_to_recordset(${JSON.stringify(hintsByClick(lines))}) as h (id uuid, at timestamptz, model text, "systemVersion" text, added jsonb)
     where t.project_id = ${projectId} and t.at = h.at and t.id = h.id and t.user_agent is not null`)
+}
+
+/** One row for each click: an UPDATE takes only one of several. */
+function hintsByClick(lines: readonly string[]): Hints[] {
+  const byId = new Map<string, Hints>()
+  for (const line of lines) {
+    const { id, ms, model, systemVersion, added } = JSON.parse(line)
+    const before = byId.get(id)
+    byId.set(id, {
+      id,
+      at: new Date(ms),
+      model: model ?? before?.model ?? null,
+      systemVersion: systemVersion ?? before?.systemVersion ?? null,
+      ...((added || before?.added) && { added: keepParams(Object.entries({ ...before?.added, ...added })) }),
+    })
+  }
+  return [...byId.values()]
 }
