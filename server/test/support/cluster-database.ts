@@ -16,19 +16,12 @@ export async function runOnAll(nodes: readonly TestNode[], statement: string): P
   await Promise.all(nodes.map((node) => runOn(node, 'postgres', statement)))
 }
 
+/**
+ * One node after the other: before Citus' daemon leaves a database, it asks the other nodes; there its connection would wait for the
+ * drop, and the drop for the daemon of that node.
+ */
 export async function dropOnAll(nodes: readonly TestNode[], database: string): Promise<void> {
-  await Promise.all(nodes.map((node) => dropOn(node, database, 5)))
-}
-
-/** PostgreSQL waits five seconds until those who use the database have left; on a busy machine, Citus' own need longer. */
-async function dropOn(node: TestNode, database: string, attempts: number): Promise<void> {
-  try {
-    await runOn(node, 'postgres', `drop database if exists ${database} with (force)`)
-  } catch (error) {
-    const isInUse = error instanceof pg.DatabaseError && error.code === '55006'
-    if (!isInUse || attempts === 1) throw error
-    await dropOn(node, database, attempts - 1)
-  }
+  for (const node of nodes) await runOn(node, 'postgres', `drop database if exists ${database} with (force)`)
 }
 
 /** The nodes of the cluster whose coordinator has this database; the coordinator first. */
