@@ -6,6 +6,10 @@ import { browserTests } from './dashboard/test/support/browser-tests.ts'
 // Half of what a process costs until it serves is stripping types and compiling: all processes of all runs share it.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compile', import.meta.url))
 
+// On a cluster every statement is planned by two servers: random histories take several times longer.
+const isOnCluster = (process.env.CITUS_BIN ?? process.env.TEST_DATABASE_URL) !== undefined
+const guardMs = isOnCluster ? 900_000 : 300_000
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -24,8 +28,8 @@ export default defineConfig({
     // PostgreSQL works beside them: more than two would fight over the two cores of a CI machine.
     maxWorkers: 2,
     // Guards against hanging, not expectations: a busy machine takes many times longer.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: guardMs,
+    hookTimeout: guardMs,
     expect: { poll: { timeout: 60_000 } },
     teardownTimeout: 60_000,
   },

@@ -8,15 +8,17 @@ const timeoutMs = 5_000
 
 /** Fills the cohort tables of projects that are older than them. */
 export async function fillCohorts({ db, intake, log }: App): Promise<void> {
-  for (const projectId of await unfilledProjects(db)) {
-    const started = performance.now()
-    try {
-      await intake.settle([projectId])
-      await fill(db, projectId, { timeoutMs })
-      await invalidateReports(db, projectId)
-      log.info({ project: projectId, ms: Math.round(performance.now() - started) }, 'filled cohorts')
-    } catch (error) {
-      log.info({ err: error, project: projectId }, 'cohorts not filled yet')
+  await db.eachNode(async (node, projectIds) => {
+    for (const projectId of await unfilledProjects(node, projectIds)) {
+      const started = performance.now()
+      try {
+        await intake.settle([projectId])
+        await fill(node, projectId, { timeoutMs })
+        await invalidateReports(node, projectId)
+        log.info({ project: projectId, ms: Math.round(performance.now() - started) }, 'filled cohorts')
+      } catch (error) {
+        log.info({ err: error, project: projectId }, 'cohorts not filled yet')
+      }
     }
-  }
+  })
 }

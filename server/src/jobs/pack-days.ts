@@ -7,6 +7,8 @@ const turnMs = 50_000
 /** Packs past days, so that a report over many days reads few rows. Unpacked days are read directly. */
 export async function packDays({ db, now }: App, _: unknown, signal: AbortSignal): Promise<void> {
   const ending = AbortSignal.any([signal, AbortSignal.timeout(turnMs)])
-  for (const { projectId, today } of await unpackedProjects(db, now()))
-    await pack(db, projectId, { before: today, signal: ending })
+  await db.eachNode(async (node, projectIds) => {
+    for (const { projectId, today } of await unpackedProjects(node, projectIds, now()))
+      await pack(node, projectId, { before: today, signal: ending })
+  })
 }

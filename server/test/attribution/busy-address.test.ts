@@ -199,9 +199,9 @@ type History = {
 /** The index of free clicks reads the column. */
 async function assertClaimsMarked(projectId: number, message: string): Promise<void> {
   const { wrong } = await service.app.db.one<{ wrong: number }>(sql`
-    select count(*) as wrong from touches t left join touch_claims c using (project_id)
-    where project_id = ${projectId} and c.touch_id = t.id and not t.claimed
-      or project_id = ${projectId} and t.claimed and not exists (select from touch_claims c where c.touch_id = t.id)`)
+    select count(*) as wrong from touches t
+    left join touch_claims c on c.project_id = t.project_id and c.touch_id = t.id
+    where t.project_id = ${projectId} and t.claimed <> (c.touch_id is not null)`)
   assert.equal(wrong, 0, message)
 }
 

@@ -120,7 +120,7 @@ test('a fold ends with the lines it found, however fast new ones arrive', async 
       return result
     },
     of: () => busy,
-    eachNode: (work) => work(busy, [lab.project.id]),
+    eachNode: (work) => work(busy, [lab.project.id], undefined),
   }
   await foldJournal(busy, lab.project.id)
   await foldUnlockedJournals(busy)

@@ -1,6 +1,6 @@
 import type { Database } from '../../src/storage/database.ts'
 import { metricsOf } from '../../src/storage/rollups/metrics.ts'
-import { rawSql, sql } from '../../src/storage/sql.ts'
+import { rawSql, type Sql, sql } from '../../src/storage/sql.ts'
 
 /** All rollups of a project as text. Empty rows are skipped: removing the last fact leaves one behind. */
 export async function rollupsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {
@@ -31,18 +31,18 @@ export async function rollupsOf(db: Database, projectId: number): Promise<Record
 export async function campaignRollupsOf(db: Database, projectId: number): Promise<[string[], string[]]> {
   const { counts, amounts } = metricsOf.campaign_days
   const columns = [...counts, ...amounts].map((name) => `nullif(sum(d.${name}), 0) as ${name}`).join(', ')
-  const read = async (tables: string, platform: string) => {
+  const read = async (tables: Sql, platform: string) => {
     const found = await db.many<{ row: string }>(sql`
       select jsonb_strip_nulls(to_jsonb(t))::text as row from (
-        select d.campaign_id, d.day, ${rawSql(platform)} as platform, ${rawSql(columns)} from ${rawSql(tables)}
-        where d.project_id = ${projectId} group by 1, 2, 3) t
+        select d.campaign_id, d.day, ${rawSql(platform)} as platform, ${rawSql(columns)} from ${tables} group by 1, 2, 3) t
       order by 1`)
     return found.map(({ row }) => row.replaceAll(/(\.\d*?)0+(?=[,}])/g, '$1').replaceAll(/\.(?=[,}])/g, ''))
   }
-  const ads = `(
-      select * from ad_days full join ad_cohorts using (project_id, campaign_id, day, ad)
-      full join active_people using (project_id, campaign_id, day, ad)
+  const own = (table: string) => sql`(select * from ${rawSql(table)} where project_id = ${projectId})`
+  const ads = sql`(
+      select * from ${own('ad_days')} x full join ${own('ad_cohorts')} y using (project_id, campaign_id, day, ad)
+      full join ${own('active_people')} z using (project_id, campaign_id, day, ad)
     ) d
-    join ads a on a.project_id = d.project_id and a.campaign_id = d.campaign_id and a.ad = d.ad`
-  return [await read('campaign_days d', 'd.platform'), await read(ads, 'a.platform')]
+    join ${own('ads')} a on a.campaign_id = d.campaign_id and a.ad = d.ad`
+  return [await read(sql`${own('campaign_days')} d`, 'd.platform'), await read(ads, 'a.platform')]
 }

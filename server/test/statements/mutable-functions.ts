@@ -1,4 +1,4 @@
-import { as, fieldsOf, findAll, functionName } from './tree.ts'
+import { as, type Fields, fieldsOf, findAll, functionName, listOf } from './tree.ts'
 
 const volatile = new Set([
   'clock_timestamp',
@@ -49,7 +49,10 @@ export function hasBoundMutable(value: unknown): boolean {
 }
 
 const stableCalls = (value: unknown) =>
-  findAll('FuncCall', value).filter((call) => stable.has(functionName(call)))
+  findAll('FuncCall', value).filter((call) => stable.has(functionName(call)) && !isOfSeconds(call))
+
+/** to_timestamp of a number, unlike that of a text, is the same everywhere. */
+const isOfSeconds = (call: Fields) => functionName(call) === 'to_timestamp' && listOf(call.args).length === 1
 
 /** Subqueries aside: they are planned on their own. */
 export function withoutSubqueries(value: unknown): unknown {

@@ -13,6 +13,8 @@ let service: TestService
 
 beforeAll(async () => {
   service = await testService()
+  // Locks are taken where the project is: from now on, `of` knows it.
+  await service.app.db.workers()
 })
 
 afterAll(() => service.stop())
@@ -21,9 +23,9 @@ type Lock = (db: Queryable, projectId: number, name: ProjectLock) => Promise<unk
 
 /** What a second transaction finds while the first one holds the lock. */
 const whileHeld = (lock: Lock, projectId: number, second: (db: Queryable) => Promise<unknown>) =>
-  service.app.db.transaction(async (holder) => {
+  service.app.db.of(projectId).transaction(async (holder) => {
     await lock(holder, projectId, 'people')
-    return service.app.db.transaction(second)
+    return service.app.db.of(projectId).transaction(second)
   })
 
 const immediately = async (db: Queryable, lock: Lock, projectId: number) => {

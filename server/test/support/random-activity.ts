@@ -168,13 +168,13 @@ async function attributeToApple({ service, project }: World) {
 }
 
 async function foldNow({ service, project }: World) {
-  await foldJournal(service.app.db, project.id)
+  await foldJournal(service.app.db.of(project.id), project.id)
 }
 
 /** Packs some of the days, including unfinished ones. */
 async function packNow({ service, project, random }: World, at: Date) {
   const before = new Date(at.getTime() + (3 - random.next() * 15) * dayMs).toISOString().slice(0, 10)
-  await packDays(service.app.db, project.id, { before })
+  await packDays(service.app.db.of(project.id), project.id, { before })
 }
 
 async function erase({ service, project, random }: World) {

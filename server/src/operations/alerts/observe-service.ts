@@ -25,7 +25,8 @@ export async function observeService(app: App): Promise<void> {
   ])
   const mailError = state.isMailFailing ? (mail.error ?? 'The last mail failed.') : null
   const observations = serviceConditions({ ...state, ...places, factsToday, mailError }, now)
-  await recordObservations(app, serviceProject, { scope: { kinds: sharedKinds }, observations })
+  const isPartial = state.away.length > 0
+  await recordObservations(app, serviceProject, { scope: { kinds: sharedKinds }, observations, isPartial })
   const seenBefore = new Date(now.getTime() - unseenMs)
   await endUnseenAlerts(db, serviceProject, { kinds: processKinds, seenBefore, now })
 }

@@ -19,9 +19,7 @@ export type AttributionResult = {
   network: string | null
 }
 
-const names = adNamesOf(sql`i`)
-
-const columns = sql`
+const columnsOf = (names: ReturnType<typeof adNamesOf>) => sql`
   i.attribution_type as "attributionType", c.name as "campaignName", c.display_id as "displayId", case when c.id is not null then d.name end as domain,
   coalesce(c.google_campaign_id, c.meta_campaign_id, c.ad_network_campaign_id, i.ad_network_campaign_id) as "adNetworkCampaignId",
   i.deeplink, i.ad_set_id as "adSetId", ${names.adSet} as "adSetName", i.ad_creative_id as "adCreativeId",
@@ -40,7 +38,7 @@ export function findAttributionResult(
   { userId, deviceId }: AttributionLookup,
 ): Promise<AttributionResult | undefined> {
   return db.maybe<AttributionResult>(sql`
-    select ${columns}
+    select ${columnsOf(adNamesOf(sql`i`, sql`${projectId}`))}
     from installs i
     left join campaigns c on c.project_id = ${projectId} and c.id = i.campaign_id
     left join projects p on p.project_id = ${projectId}

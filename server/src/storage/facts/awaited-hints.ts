@@ -47,6 +47,18 @@ export async function takeAwaited(
 }
 
 /** Browsers that have not come back by now never will. */
-export async function forgetAwaited(db: Queryable): Promise<number> {
-  return db.run(sql`delete from awaited_hints where kept_at < now() - interval '1 minute'`)
+const isOver = sql`kept_at < now() - interval '1 minute'`
+
+export async function projectsWithOldAwaited(
+  node: Queryable,
+  projectIds: readonly number[],
+): Promise<number[]> {
+  const rows = await node.many<{ projectId: number }>(sql`
+    select distinct project_id as "projectId" from awaited_hints
+    where project_id = any (${projectIds}::int[]) and ${isOver}`)
+  return rows.map(({ projectId }) => projectId)
+}
+
+export async function forgetAwaited(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`delete from awaited_hints where project_id = ${projectId} and ${isOver}`)
 }

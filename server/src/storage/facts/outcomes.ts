@@ -63,13 +63,23 @@ async function insertRefused(db: Queryable, projectId: number, { entries, at }: 
     where p.project_id = ${projectId}`)
 }
 
-/** Keeps the last 1,000 refused items of each project; run by a job, not by intake. */
-export async function trimRefused(db: Queryable): Promise<number> {
-  return db.run(sql`
-    delete from refused_items r using (
-      select project_id, at, id, row_number() over (partition by project_id order by at desc, id desc) as place
-      from refused_items
-    ) ranked
-    where ranked.place > ${maxRefused}
-      and r.project_id = ranked.project_id and r.at = ranked.at and r.id = ranked.id`)
+export async function projectsWithManyRefused(
+  node: Queryable,
+  projectIds: readonly number[],
+): Promise<number[]> {
+  const rows = await node.many<{ projectId: number }>(sql`
+    select project_id as "projectId" from refused_items
+    where project_id = any (${projectIds}::int[]) group by project_id having count(*) > ${maxRefused}`)
+  return rows.map(({ projectId }) => projectId)
+}
+
+/** Keeps the last 1,000 refused items of the project; run by a job, not by intake. */
+export async function trimRefused(db: Queryable, projectId: number): Promise<void> {
+  const newestToGo = await db.maybe<{ at: string; id: string }>(sql`
+    select at::text as at, id from refused_items where project_id = ${projectId}
+    order by at desc, id desc offset ${maxRefused} limit 1`)
+  if (newestToGo === undefined) return
+  const { at, id } = newestToGo
+  await db.run(sql`
+    delete from refused_items where project_id = ${projectId} and (at, id) <= (${at}::timestamptz, ${id}::uuid)`)
 }

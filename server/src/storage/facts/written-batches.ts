@@ -12,6 +12,18 @@ export async function markBatch(
 }
 
 /** Retries of a batch stop within a few seconds, so its mark can go. */
-export async function forgetBatches(db: Queryable): Promise<number> {
-  return db.run(sql`delete from written_batches where at < now() - interval '1 hour'`)
+const isOld = sql`at < now() - interval '1 hour'`
+
+export async function projectsWithOldBatches(
+  node: Queryable,
+  projectIds: readonly number[],
+): Promise<number[]> {
+  const rows = await node.many<{ projectId: number }>(sql`
+    select distinct project_id as "projectId" from written_batches
+    where project_id = any (${projectIds}::int[]) and ${isOld}`)
+  return rows.map(({ projectId }) => projectId)
+}
+
+export async function forgetBatches(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`delete from written_batches where project_id = ${projectId} and ${isOld}`)
 }

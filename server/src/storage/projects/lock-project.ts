@@ -15,6 +15,8 @@ export async function takeProjectLock(db: Queryable, projectId: number, name: Pr
     select pg_advisory_xact_lock(${advisoryKeys[name]}::int, project_id) from project_locks
     where project_id = ${projectId} and name = ${name} for update`
   if (await takes(db, lock)) return
+  // First, as above: tryProjectLock holds it while it waits for a row that is not committed yet.
+  await db.run(sql`select pg_advisory_xact_lock(${advisoryKeys[name]}::int, ${projectId}::int)`)
   await makeLock(db, projectId, name)
   await db.run(lock)
 }
@@ -25,6 +27,8 @@ export async function shareProjectLock(db: Queryable, projectId: number, name: P
     select pg_advisory_xact_lock_shared(${advisoryKeys[name]}::int, project_id) from project_locks
     where project_id = ${projectId} and name = ${name} for share`
   if (await takes(db, lock)) return
+  // First, as above: tryProjectLock holds it while it waits for a row that is not committed yet.
+  await db.run(sql`select pg_advisory_xact_lock_shared(${advisoryKeys[name]}::int, ${projectId}::int)`)
   await makeLock(db, projectId, name)
   await db.run(lock)
 }

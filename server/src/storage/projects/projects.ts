@@ -2,55 +2,53 @@ import type { Project } from '../../domain/project.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-const pushServices = sql`
+/** `these`: the projects that are read. */
+const pushServices = (these: Sql): Sql => sql`
   coalesce((
     select json_object_agg(s.platform, json_build_object('shown', s.shown, 'baseUrl', s.base_url, 'tokenUrl', s.token_url,
       'triedAt', s.pushed_at, 'succeededAt', s.succeeded_at, 'failure', s.failure))
-    from push_services s where s.project_id = p.project_id), '{}')`
+    from push_services s where s.project_id ${these} and s.project_id = p.project_id), '{}')`
 
 /** The newest one without an end: there is always one. */
 const current = (table: Sql, name: Sql): Sql => sql`(
   select c.${name} from ${table} c where c.project_id = p.project_id and c.ends_at is null order by c.id desc limit 1)`
 
-const columns = sql`
+const projectsWhere = (these: Sql): Sql => sql`
+  select
   p.project_id as id, p.name, p.timezone, pc.currency as "displayCurrency", p.website, p.apps,
   ${current(sql`project_tokens`, sql`token`)} as "projectToken", p.signing,
   ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom",
   p.discover_campaigns as "discoverCampaigns", p.event_limits as "eventLimits",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
-  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"`
-
-const source = sql`
-  projects p join project_currencies pc on pc.project_id = p.project_id join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id`
-
-export function allProjects(db: Queryable): Promise<Project[]> {
-  return db.many<Project>(sql`select ${columns} from ${source} order by p.project_id`)
-}
-
-export function projectsAmong(db: Queryable, projectIds: readonly number[]): Promise<Project[]> {
-  return db.many<Project>(sql`
-    select ${columns} from ${source} where p.project_id = any (${projectIds}::int[]) order by p.project_id`)
-}
+  p.uninstall_failed_days as "uninstallFailedDays", ${pushServices(these)} as "pushServices", p.skadnetwork, d.name as domain, p.created_at as "createdAt"
+  from projects p join project_currencies pc on pc.project_id = p.project_id join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id
+  where p.project_id ${these}`
 
 /** Oldest first. */
-export async function projectIds(db: Queryable): Promise<number[]> {
-  const rows = await db.many<{ id: number }>(sql`select project_id as id from projects order by project_id`)
+export function projectsAmong(db: Queryable, projectIds: readonly number[]): Promise<Project[]> {
+  return db.many<Project>(sql`${projectsWhere(sql`= any (${projectIds}::int[])`)} order by p.project_id`)
+}
+
+/** Those that exist, oldest first. */
+export async function idsAmong(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+  const rows = await db.many<{ id: number }>(sql`
+    select project_id as id from projects where project_id = any (${projectIds}::int[]) order by project_id`)
   return rows.map(({ id }) => id)
 }
 
 export function findProject(db: Queryable, projectId: number): Promise<Project | undefined> {
-  return db.maybe<Project>(sql`select ${columns} from ${source} where p.project_id = ${projectId}`)
+  return db.maybe<Project>(projectsWhere(sql`= ${projectId}`))
 }
 
 export type ProjectToStore = Pick<Project, 'name' | 'timezone' | 'displayCurrency' | 'createdAt'>
 
 /** In a transaction: its token and signing key are inserted next, and its primary domain, for which id 1 of the project's series is reserved. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
-  const { id } = await db.one<{ id: number }>(sql`
-    insert into projects (name, timezone, primary_domain_id, next_id, created_at)
-    values (${project.name}, ${project.timezone}, 1, 2, ${project.createdAt})
-    returning project_id as id`)
+  const { id } = await db.one<{ id: number }>(sql`select nextval('project_ids')::int as id`)
+  await db.run(sql`
+    insert into projects (project_id, name, timezone, primary_domain_id, next_id, created_at)
+    values (${id}, ${project.name}, ${project.timezone}, 1, 2, ${project.createdAt})`)
   await db.run(sql`
     insert into project_currencies (project_id, currency, first)
     values (${id}, ${project.displayCurrency}, ${project.displayCurrency})`)

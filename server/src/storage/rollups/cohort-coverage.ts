@@ -2,10 +2,10 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** Projects whose cohort tables are still incomplete. */
-export async function unfilledProjects(db: Queryable): Promise<number[]> {
-  const rows = await db.many<{ projectId: number }>(
-    sql`select project_id as "projectId" from cohort_fills where filled_at is null order by 1`,
-  )
+export async function unfilledProjects(node: Queryable, projectIds: readonly number[]): Promise<number[]> {
+  const rows = await node.many<{ projectId: number }>(sql`
+    select project_id as "projectId" from cohort_fills
+    where project_id = any (${projectIds}::int[]) and filled_at is null order by 1`)
   return rows.map(({ projectId }) => projectId)
 }
 

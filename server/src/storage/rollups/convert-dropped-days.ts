@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency, rateColumns } from '../spend/in-display-currency.ts'
+import { rateColumns } from '../spend/in-display-currency.ts'
 import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
 import { column, metricsOf } from './metrics.ts'
 
@@ -7,12 +7,14 @@ type Conversion = { projectId: number; since: string; to: string }
 
 /** The days before `since` with their rate from the display currency: their sums are all that is left of them. */
 function rates({ projectId, since, to }: Conversion): Sql {
-  const target = sql`${to}::text`
+  const pair = { projectId, from: sql`pc.currency`, to: sql`${to}::text` }
   return sql`
-    select d.day, ${rateColumns({ from: sql`pc.currency`, to: target, day: sql`d.day`, rates: 'wanted' }, rawSql)}
+    select d.day, ${rateColumns({ ...pair, day: sql`d.day`, rates: 'wanted' }, rawSql)}
     from (select distinct day from campaign_days where project_id = ${projectId} and day < ${since}::date) d
-    join ${projectWithCurrency} on p.project_id = ${projectId}`
+    cross join (select currency from project_currencies where project_id = ${projectId} limit 1) pc`
 }
+
+type RatedDay = { day: string; factor: string | null; divisor: string | null }
 
 const amountsOf = (table: keyof typeof metricsOf): Sql[] => metricsOf[table].amounts.map(column)
 
@@ -37,17 +39,21 @@ export async function droppedDaysWithoutRate(
 /** Converts sums with the rate of their day: revenue of a cohort with that of the install's day. Call it before the currency changes. */
 export async function convertDroppedDays(db: Queryable, conversion: Conversion): Promise<void> {
   const { projectId } = conversion
+  const days = await db.many<RatedDay>(sql`
+    select r.day, r.factor::text, r.divisor::text from (${rates(conversion)}) r`)
+  const rated = sql`
+    json_to_recordset(${JSON.stringify(days)}) as r (day date, factor numeric, divisor numeric)`
   const converted = (name: Sql) => sql`${name} = coalesce(d.${name} * r.factor, d.${name} / r.divisor)`
   for (const table of ['ad_days', 'ad_cohorts', 'campaign_days'] as const)
     await db.run(sql`
       update ${column(table)} d set ${joinSql(amountsOf(table).map(converted), ', ')}
-      from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day`)
+      from ${rated} where d.project_id = ${projectId} and d.day = r.day`)
   await db.run(sql`
     update cohort_ages d set ${converted(sql`event_revenue`)}, ${converted(sql`payment_revenue`)}
-    from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day`)
+    from ${rated} where d.project_id = ${projectId} and d.day = r.day`)
   await db.run(sql`
     update event_days d set ${converted(sql`amount`)}
-    from (${rates(conversion)}) r where d.project_id = ${projectId} and d.day = r.day and d.amount is not null`)
+    from ${rated} where d.project_id = ${projectId} and d.day = r.day and d.amount is not null`)
   await db.run(sql`
     insert into unpacked_days (project_id, campaign_id, day)
     select distinct d.project_id, d.campaign_id, d.day from campaign_days d

@@ -24,11 +24,16 @@ export async function packDays(
 }
 
 /** Projects with unpacked past days, with today's date in their timezone. */
-export function unpackedProjects(db: Queryable, now: Date): Promise<{ projectId: number; today: string }[]> {
-  return db.many(sql`
-    select p.project_id as "projectId", t.today
-    from projects p cross join lateral (select (${now}::timestamptz at time zone p.timezone)::date as today) t
-    where exists (select 1 from unpacked_days u where u.project_id = p.project_id and u.day < t.today)
+export function unpackedProjects(
+  node: Queryable,
+  projectIds: readonly number[],
+  now: Date,
+): Promise<{ projectId: number; today: string }[]> {
+  const today = sql`(${now}::timestamptz at time zone p.timezone)::date`
+  return node.many(sql`
+    select p.project_id as "projectId", ${today} as today from projects p
+    where p.project_id = any (${projectIds}::int[])
+      and exists (select 1 from unpacked_days u where u.project_id = p.project_id and u.day < ${today})
     order by 1`)
 }
 

@@ -21,9 +21,10 @@ export async function replaceBlocks(
   await db.run(sql`
     insert into campaign_blocks (project_id, days, start, campaign_id, platform, clicks, installs, sign_ups, uninstalls,
       suspicious_installs, event_revenue, payment_revenue, retargeted_event_revenue, retargeted_payment_revenue)
-    select ${projectId}, b.days, b.start, b.campaign_id, d.*
-    from (${listed}) b cross join lateral (${blocks[0]?.days === 1 ? ofDay(projectId) : ofSmaller(projectId)}) d
-    where d.platform is not null
+    select p.project_id, b.days, b.start, b.campaign_id, d.*
+    from projects p cross join (${listed}) b
+    cross join lateral (${blocks[0]?.days === 1 ? ofDay(projectId) : ofSmaller(projectId)}) d
+    where p.project_id = ${projectId} and d.platform is not null
     order by 2, 3, 4, 5`)
 }
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { projectWithCurrency, rateColumns } from '../spend/in-display-currency.ts'
+import { rateColumns } from '../spend/in-display-currency.ts'
 import { rawSql, type Sql, sql } from '../sql.ts'
 
 /** A day whose amounts in a currency change their rate. Multiply by the factor or divide by the divisor; neither: no rate. */
@@ -15,18 +15,19 @@ export type RepricedDay = {
 }
 
 /** The display currency that is wanted. */
-const wantedCurrency = sql`
-  coalesce((select w.to_currency from currency_changes w where w.project_id = pc.project_id), pc.currency)`
+const wantedCurrency = (projectId: number): Sql => sql`
+  coalesce((select w.to_currency from currency_changes w where w.project_id = ${projectId}), pc.currency)`
 
 /** What changes if the rollups used the given currency and all stored rates. `since`: earlier days have no facts any more. */
 export function repricedDays(
   db: Queryable,
   projectId: number,
-  { to = wantedCurrency, since }: { to?: Sql; since: string | null },
+  { to = wantedCurrency(projectId), since }: { to?: Sql; since: string | null },
 ): Promise<RepricedDay[]> {
   const rates = (prefix: 'old' | 'new', target: Sql) =>
     rateColumns(
       {
+        projectId,
         from: sql`d.currency`,
         to: target,
         day: sql`d.day`,
@@ -45,7 +46,6 @@ export function repricedDays(
         where d.project_id = ${projectId} and d.facts <> 0 and (${since}::date is null or d.day >= ${since}::date)
         group by 1, 2, 3, 4, 5
       ) d
-      join ${projectWithCurrency} on p.project_id = d.project_id
     ) r
     where (old_factor, old_divisor) is distinct from (new_factor, new_divisor)
     order by day, currency`)

@@ -29,7 +29,7 @@ export function repricingState(db: Queryable, projectId: number): Promise<Repric
   return db.one<RepricingState>(sql`
     select w.to_currency as to, w.requested_at as "requestedAt", r.started_at as "startedAt", r.finished_at as "finishedAt",
       coalesce(r.facts, 0) as facts, coalesce(r.done, 0) as done,
-      (select count(*) from exchange_rates e where e.project_id = pc.project_id and e.counted_rate is distinct from e.rate) as "ratesWaiting"
+      (select count(*) from exchange_rates e where e.project_id = ${projectId} and e.counted_rate is distinct from e.rate) as "ratesWaiting"
     from project_currencies pc
     left join currency_changes w on w.project_id = pc.project_id
     left join repricings r on r.project_id = pc.project_id

@@ -62,14 +62,17 @@ export function hasRateTo(display: Sql, { currency, day, projectId }: OfDay): Sq
       ${newestRate(wantedRate, display, currency, day, projectId)}) is not null)`
 }
 
+type Pair = { projectId: number; from: Sql; to: Sql; day: Sql; rates: 'counted' | 'wanted' }
+
 /** The rate as two columns, of which at most one is set: multiply by `factor`, or divide by `divisor`. */
 export function rateColumns(
-  { from, to, day, rates }: { from: Sql; to: Sql; day: Sql; rates: 'counted' | 'wanted' },
+  { projectId, from, to, day, rates }: Pair,
   name: (part: 'factor' | 'divisor') => Sql,
 ): Sql {
   const rate = rates === 'counted' ? countedRate : wantedRate
-  const direct = newestRate(rate, from, to, day)
+  const project = sql`${projectId}`
+  const direct = newestRate(rate, from, to, day, project)
   return sql`
     case when ${from} = ${to} then 1 else ${direct} end as ${name('factor')},
-    case when ${from} <> ${to} and ${direct} is null then ${newestRate(rate, to, from, day)} end as ${name('divisor')}`
+    case when ${from} <> ${to} and ${direct} is null then ${newestRate(rate, to, from, day, project)} end as ${name('divisor')}`
 }

@@ -6,13 +6,14 @@ import { accessTo } from '../../../domain/members/access.ts'
 import { changeOwnAccount } from '../../../operations/access/change-own-account.ts'
 import { logIn } from '../../../operations/access/log-in.ts'
 import { deleteSession } from '../../../storage/access/sessions.ts'
-import { projectIds } from '../../../storage/projects/projects.ts'
+import { allProjectIds } from '../../../storage/projects/all-projects.ts'
 import { envelope, noContent } from '../../answer.ts'
 import { addressGroup } from '../../client-address.ts'
 import { sessionOf } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
 import { clearedCookieHeaders } from '../../session-cookie.ts'
 import { slidingWindow } from '../../sliding-window.ts'
+import { nothingMissing } from '../nothing-missing.ts'
 import { welcome } from './welcome.ts'
 
 const minuteMs = 60_000
@@ -34,11 +35,12 @@ export function session(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.readSession, async ({ db }, { caller }) => {
     const { member, access } = sessionOf(caller)
-    const projects = (await projectIds(db)).flatMap((id) => {
+    const { ids, away } = await allProjectIds(db)
+    const projects = ids.flatMap((id) => {
       const found = accessTo(access, id)
       return found === undefined ? [] : [{ id, role: found.role, personal_data: found.personalData }]
     })
-    return envelope('OK', { member, projects })
+    return envelope(nothingMissing(away), { member, projects })
   })
 
   serve(server, app, contract.logOut, async ({ db }, { caller, transport }) => {

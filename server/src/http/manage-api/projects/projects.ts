@@ -9,19 +9,22 @@ import { accessTo } from '../../../domain/members/access.ts'
 import type { Project } from '../../../domain/project.ts'
 import { changeProject } from '../../../operations/projects/change-project.ts'
 import { createProject } from '../../../operations/projects/create-project.ts'
-import { allProjects, findProject } from '../../../storage/projects/projects.ts'
-import { envelope, itemPage } from '../../answer.ts'
+import { allProjects } from '../../../storage/projects/all-projects.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
+import { nothingMissing } from '../nothing-missing.ts'
 import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
 import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }, { caller }) => {
     const access = (caller?.session ?? caller?.key)?.access
-    const found = await allProjects(db)
+    const { projects: found, away } = await allProjects(db)
     const own = found.filter(({ id }) => access === undefined || accessTo(access, id) !== undefined)
-    return itemPage(own.map(projectOnTheWire))
+    const items = own.map(projectOnTheWire)
+    return envelope(nothingMissing(away), { items, next_cursor: null })
   })
 
   serve(server, app, contract.createProject, async (_, { body }) => {
