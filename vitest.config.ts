@@ -15,7 +15,7 @@ export default defineConfig({
     environment: 'node',
     include: [
       '{contract,server,client,dashboard,bench,release}/{src,test}/**/*.test.ts',
-      'packages/*/{src,test}/**/*.test.ts',
+      'packages/{cli,server}/{src,test}/**/*.test.ts',
     ],
     // They would fail on a machine without Chromium; without-chromium.test.ts says what did not run.
     exclude: chromiumPath === undefined ? browserTests() : [],

@@ -47,6 +47,11 @@ export async function ensureCli() {
   await installWhenStale(join(root, 'packages', 'cli'), ['--ignore-scripts'])
 }
 
+/** Installs React Native and what tests the package for it, which has a lockfile of its own. */
+export async function ensureReactNative() {
+  await installWhenStale(join(root, 'packages', 'react-native'), ['--ignore-scripts'])
+}
+
 /** Installs other runtimes in which the package for backends must work, and returns their directory. */
 export async function ensureRuntimeTools() {
   return ensureTools('runtime-tools')

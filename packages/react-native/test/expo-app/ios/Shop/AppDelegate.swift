@@ -1,0 +1,4 @@
+import Expo
+
+@main
+class AppDelegate: ExpoAppDelegate {}
