@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the Cordova and Capacitor plugins share.
+/// What the Cordova and Capacitor plugins and the React Native module share.
 final class TributaryPhone {
     let deepLinks = TributaryDeepLinks()
     private let receivers: [TributaryConversionValueReceiver]

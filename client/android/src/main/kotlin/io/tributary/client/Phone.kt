@@ -3,7 +3,7 @@ package io.tributary.client
 import android.content.Context
 import android.content.pm.PackageManager
 
-/** What the Cordova and Capacitor plugins share. */
+/** What the Cordova and Capacitor plugins and the React Native module share. */
 class Phone(private val context: Context) {
     val deepLinks = DeepLinks()
 
