@@ -9,6 +9,7 @@ const versionedRooms = [
   'bench',
   'packages/server',
   'packages/cli',
+  'packages/react-native',
   'packages/python',
 ]
 

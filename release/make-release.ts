@@ -25,10 +25,10 @@ export async function makeRelease({ root, to, print }: Making): Promise<string[]
   try {
     print('Building the dashboard …')
     runProgram(process.execPath, ['dashboard/build/main.ts'], root)
-    print('Building and checking the client library, the package for backends and the command line …')
+    print('Building and checking the packages: client library, backends, command line, React Native …')
     const client = packPackage(root, 'client', to)
-    packPackage(root, 'packages/server', to)
-    packPackage(root, 'packages/cli', to)
+    for (const room of ['packages/server', 'packages/cli', 'packages/react-native'])
+      packPackage(root, room, to)
     print(`Collecting ${name} …`)
     const staged = join(draft, name)
     const packages = productionPackages(root, 'server')

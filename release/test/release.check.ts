@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeRelease } from '../make-release.ts'
 import { hasWorkerd, runEdgeWorker } from './edge-worker.ts'
 import { canRunImage, runImage } from './image.ts'
+import { compileApp } from './installed-app.ts'
 import { installPackage } from './installed-package.ts'
 import { type InstalledRelease, installRelease } from './installed-release.ts'
 
@@ -33,11 +34,12 @@ test('a release is a tarball, the packages, licences, an SBOM and checksums that
     `tributary-${version}.tar.gz`,
     `tributary-cli-${version}.tgz`,
     'tributary-client-1.1.0.tgz',
+    `tributary-react-native-${version}.tgz`,
     `tributary-server-${version}.tgz`,
   ])
   expect(
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: dist, encoding: 'utf8' }),
-  ).toMatch(/^(.+: OK\n){6}$/)
+  ).toMatch(/^(.+: OK\n){7}$/)
 })
 
 test('the SBOM names what the tarball holds: packages, libraries of the bundle, PostgreSQL', () => {
@@ -60,6 +62,10 @@ test('the same commit gives the same bytes', async () => {
   await makeRelease({ root, to: second, print: () => undefined })
   const [one, other] = places.map((place) => readFileSync(join(place, 'SHA256SUMS'), 'utf8'))
   expect(other).toBe(one)
+})
+
+test('the package for React Native installs into an empty project and is strictly typed', () => {
+  expect(compileApp(join(dist, `tributary-react-native-${version}.tgz`))).toBe('')
 })
 
 test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', async () => {
