@@ -185,3 +185,13 @@ test('init refuses a storage that is none, and then accepts a right one', async 
   )
   await expect(tributary.init(options())).resolves.toBeUndefined()
 })
+
+test('without AsyncStorage and without a storage of its own, the app is told what to do', async () => {
+  jest.doMock('@react-native-async-storage/async-storage', () => {
+    throw new Error('NativeModule: AsyncStorage is null')
+  })
+  const { storage: _, ...others } = options()
+  await expect(makeTributary(fakeNative().native).init(others)).rejects.toThrow(
+    'Tributary: install @react-native-async-storage/async-storage and rebuild the app, or pass storage to init',
+  )
+})
