@@ -3,7 +3,15 @@ import type { EventLimits } from './event-api/event-limits.ts'
 import type { Role } from './manage-api/access/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
-export type Surface = 'server' | 'privacy' | 'client' | 'manage' | 'links' | 'networks' | 'operations'
+export type Surface =
+  | 'server'
+  | 'privacy'
+  | 'client'
+  | 'manage'
+  | 'links'
+  | 'networks'
+  | 'inbound'
+  | 'operations'
 
 /** `admin_token`: also a management key, or the session of a member, with the endpoint's role. `session`: any member, for their own account. */
 export type Credential = 'service_key' | 'project_token' | 'admin_token' | 'session' | 'none'

@@ -20,6 +20,7 @@ import type { Endpoint } from './endpoint.ts'
 import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
+import { receiveInbound } from './inbound-api/receive-inbound.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { readAuditLog } from './manage-api/access/audit-log.ts'
 import { accessEndpoints } from './manage-api/access/endpoints.ts'
@@ -62,6 +63,12 @@ import { exportFacts } from './manage-api/facts/export.ts'
 import { importFacts } from './manage-api/facts/import.ts'
 import { readOutcomes } from './manage-api/facts/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/facts/payments.ts'
+import {
+  createInboundSource,
+  deleteInboundSource,
+  listInboundSources,
+  replaceInboundSecret,
+} from './manage-api/inbound/inbound-sources.ts'
 import { listRecent, watchLive } from './manage-api/live/live.ts'
 import { readMail, testMail } from './manage-api/mail/mail.ts'
 import { listDeliveries, replayDeliveries } from './manage-api/outbound/deliveries.ts'
@@ -218,6 +225,10 @@ export const endpoints: readonly Endpoint[] = [
   listEventNames,
   listPayments,
   restorePayment,
+  listInboundSources,
+  createInboundSource,
+  deleteInboundSource,
+  replaceInboundSecret,
   ...Object.values(webhooks),
   rotateWebhookSecret,
   testWebhook,
@@ -250,6 +261,7 @@ export const endpoints: readonly Endpoint[] = [
   adAttributionKitPostback,
   skadnetworkCopy,
   adAttributionKitCopy,
+  receiveInbound,
   live,
   ready,
   servedDomain,

@@ -14,6 +14,11 @@ export const refusals = {
     message: 'Invalid signature.',
     when: 'The request is signed, and the signature is wrong, expired, made with another key, or was used before.',
   },
+  inbound_secret_missing: {
+    status: 401,
+    message: 'The secret of this source is not set yet.',
+    when: 'The inbound source has no secret: set the one that the payment service shows.',
+  },
   signature_required: {
     status: 401,
     message: 'Request signature required.',

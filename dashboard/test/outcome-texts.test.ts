@@ -22,6 +22,12 @@ const every: Record<LedgerEntry['outcome'], OutcomeTexts['group']> = {
   erased_user: 'refused',
   dropped_by_client: 'refused',
   unsigned: 'refused',
+  refunded: 'taken',
+  refund_waiting: 'taken',
+  refund_reversed: 'taken',
+  sandbox: 'repeated',
+  ignored: 'repeated',
+  wrong_signature: 'refused',
   clamped: 'taken',
 }
 

@@ -12,6 +12,7 @@ const surfaces: Record<Surface, string> = {
   manage: 'Management API',
   links: 'Links',
   networks: 'Networks API',
+  inbound: 'Inbound payments',
   operations: 'Operations',
 }
 

@@ -12,6 +12,7 @@ const names: Record<string, string> = {
   delivery: 'Delivery',
   call: 'Call',
   request: 'Request',
+  inbound: 'Payment webhook',
   user_data: 'User data',
   refusal: 'Refusal',
   remark: 'Remark',

@@ -110,6 +110,38 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
     description: 'A request without a signature, while signing is set to report.',
     todo: 'Give the app its signing key before you require signatures.',
   },
+  refunded: {
+    name: 'Refunded',
+    group: 'taken',
+    description: 'A refund took its payment, or a part of it, out of revenue.',
+  },
+  refund_waiting: {
+    name: 'Refund waiting',
+    group: 'taken',
+    description: 'A refund whose payment has not arrived yet. It applies when the payment arrives.',
+    todo: 'Nothing, unless the payment was made before the source was set up.',
+  },
+  refund_reversed: {
+    name: 'Refund reversed',
+    group: 'taken',
+    description: 'The payment counts again.',
+  },
+  sandbox: {
+    name: 'Sandbox',
+    group: 'repeated',
+    description: 'A test purchase of a payment service: acknowledged, not stored.',
+  },
+  ignored: {
+    name: 'Not a payment',
+    group: 'repeated',
+    description: 'A webhook of a payment service about something else: acknowledged, not stored.',
+  },
+  wrong_signature: {
+    name: 'Wrong signature',
+    group: 'refused',
+    description: 'A webhook of a payment service whose signature or secret is wrong: refused with 401.',
+    todo: 'Compare the secret of the source with that of the payment service.',
+  },
   clamped: {
     name: 'Time corrected',
     group: 'taken',

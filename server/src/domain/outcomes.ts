@@ -14,8 +14,8 @@ export type FactKind =
   /** A call that the client library dropped and reported later. */
   | 'call'
 
-/** Counted in the daily ledger but not as facts: refused changes of user data, and whole requests. */
-export const sideKinds = ['user_data', 'request'] as const
+/** Counted in the daily ledger but not as facts: refused changes of user data, whole requests, and webhooks of payment services that are not payments. */
+export const sideKinds = ['user_data', 'request', 'inbound'] as const
 
 export type SideKind = (typeof sideKinds)[number]
 
@@ -39,12 +39,22 @@ export type Outcome =
   | 'erased_user'
   | 'dropped_by_client'
 
+/** What became of a webhook of a payment service that is not a payment. */
+export type InboundOutcome =
+  | 'refunded'
+  | 'refund_waiting'
+  | 'refund_reversed'
+  | 'duplicate'
+  | 'sandbox'
+  | 'ignored'
+  | 'wrong_signature'
+
 /** An outcome to count; refused ones carry a reason and the item. */
 export type LedgerEntry = {
   projectId: number
   kind: FactKind | SideKind
   /** `unsigned` belongs to requests, `clamped` to notes. */
-  outcome: Outcome | 'unsigned' | 'clamped'
+  outcome: Outcome | InboundOutcome | 'unsigned' | 'clamped'
   /** How many facts; by default one. */
   count?: number
   /** Set for outcomes that need attention. */

@@ -13,6 +13,7 @@ import { listCampaigns } from './data-api/list-campaigns.ts'
 import { captureEvent } from './event-api/capture-event.ts'
 import { capturePayment } from './event-api/capture-payment.ts'
 import { removePayment } from './event-api/remove-payment.ts'
+import { receiveInbound } from './inbound-api/receive-inbound.ts'
 import { projectTokens, signingKeys } from './manage-api/access/app-credentials.ts'
 import { auditLog } from './manage-api/access/audit-log.ts'
 import { invitations } from './manage-api/access/invitations.ts'
@@ -52,6 +53,7 @@ import { exportRoute } from './manage-api/facts/export.ts'
 import { importRoute } from './manage-api/facts/import.ts'
 import { outcomes } from './manage-api/facts/outcomes.ts'
 import { payments } from './manage-api/facts/payments.ts'
+import { inboundSources } from './manage-api/inbound/inbound-sources.ts'
 import { live } from './manage-api/live/live.ts'
 import { mail } from './manage-api/mail/mail.ts'
 import { deliveries } from './manage-api/outbound/deliveries.ts'
@@ -165,6 +167,8 @@ const served = [
   privacyRequests,
   networkTouches,
   applePostbacks,
+  receiveInbound,
+  inboundSources,
   health,
   metrics,
   servedDomain,

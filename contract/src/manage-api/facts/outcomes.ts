@@ -9,7 +9,7 @@ import { projectParams } from '../projects/projects.ts'
 const count = z.number().int()
 const kind = z.string().meta({
   description:
-    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`) and `user_data` (data of an erased or unknown user)',
+    '`event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`), `inbound` (webhooks of payment services that are not payments) and `user_data` (data of an erased or unknown user)',
   examples: ['event'],
 })
 const outcome = z.string().meta({ description: 'What happened to the fact', examples: ['stored'] })

@@ -4,7 +4,7 @@ import { type OutcomeGroup, textsOfOutcome } from '../../parts/outcome-texts.ts'
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }
 
 /** Counted separately, not in the total of facts. */
-const sideKinds = ['request', 'user_data']
+const sideKinds = ['request', 'user_data', 'inbound']
 
 export const isFact = ({ kind }: { kind: string }) => !sideKinds.includes(kind)
 

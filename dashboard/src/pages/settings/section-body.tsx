@@ -10,6 +10,7 @@ import { ConversionValuesSection } from './conversion-values/conversion-values-s
 import { ErasureSection } from './data/erasure-section.tsx'
 import { DomainsSection } from './domains/domains-section.tsx'
 import { EventLimitsSection } from './events/event-limits-section.tsx'
+import { InboundSection } from './inbound/inbound-section.tsx'
 import { KeysSection } from './keys/keys-section.tsx'
 import { SigningSection } from './keys/signing-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
@@ -34,6 +35,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   keys: KeysSection,
   signing: SigningSection,
   webhooks: WebhooksSection,
+  inbound: InboundSection,
   events: EventLimitsSection,
   windows: WindowsSection,
   uninstalls: UninstallsSection,

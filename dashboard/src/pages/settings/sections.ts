@@ -15,6 +15,7 @@ export const sectionGroups = [
       { key: 'keys', label: 'Keys and tokens' },
       { key: 'signing', label: 'Request signing' },
       { key: 'webhooks', label: 'Webhooks' },
+      { key: 'inbound', label: 'Payment sources' },
       { key: 'events', label: 'Event limits' },
     ],
   },

@@ -509,6 +509,24 @@ class _ProjectPayments(Group):
         return cast("types.RestorePaymentData", self._connection.get("POST /api/manage/projects/{project}/payments/{payment_id}/restore data", [payment_id], None, {}, options))
 
 
+class _ProjectInboundSources(Group):
+    def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListInboundSourcesData, types.InboundSource]":
+        """List inbound sources."""
+        return cast("Pages[types.ManageListInboundSourcesData, types.InboundSource]", self._connection.pages("GET /api/manage/projects/{project}/inbound-sources query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
+
+    def create(self, body: types.ManageCreateInboundSourceBody, *, options: Optional[CallOptions] = None) -> "types.ManageCreateInboundSourceData":
+        """Create an inbound source. The response has the address of the source and, if we make it, its secret."""
+        return cast("types.ManageCreateInboundSourceData", self._connection.get("POST /api/manage/projects/{project}/inbound-sources body data", [], body, {}, options))
+
+    def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete an inbound source."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/inbound-sources/{id}", [id], None, {}, options)
+
+    def replace_inbound_secret(self, id: Union[str, int], body: types.ReplaceInboundSecretBody, *, options: Optional[CallOptions] = None) -> "types.ReplaceInboundSecretData":
+        """Set or rotate the secret of an inbound source. The previous secret is accepted for another 24 hours."""
+        return cast("types.ReplaceInboundSecretData", self._connection.get("POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data", [id], body, {}, options))
+
+
 class _ProjectWebhooks(Group):
     def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListWebhooksData, types.Webhook]":
         """List webhooks."""
@@ -767,6 +785,7 @@ class ProjectApi:
         self.outcomes = _ProjectOutcomes(connection)
         self.events = _ProjectEvents(connection)
         self.payments = _ProjectPayments(connection)
+        self.inbound_sources = _ProjectInboundSources(connection)
         self.webhooks = _ProjectWebhooks(connection)
         self.destinations = _ProjectDestinations(connection)
         self.deliveries = _ProjectDeliveries(connection)

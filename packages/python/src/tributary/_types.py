@@ -24,6 +24,7 @@ RefusalCode = Literal[
     "unauthorized",
     "authentication_failed",
     "invalid_signature",
+    "inbound_secret_missing",
     "signature_required",
     "wrong_password",
     "code_required",
@@ -547,6 +548,15 @@ class ImportSummary(TypedDict):
     refused: int
     outcomes: Dict[str, int]
     refusals: List["ImportSummaryRefusalsItem"]
+
+class InboundSource(TypedDict):
+    id: int
+    source: Literal["revenuecat", "stripe", "adapty", "shopify"]
+    url: str
+    has_secret: bool
+    last_received_at: Union[str, None]
+    outcomes: Dict[str, int]
+    created_at: str
 
 class InstallEvidenceItem(TypedDict):
     rule: str
@@ -4111,6 +4121,33 @@ ListEventNamesData = TypedDict("ListEventNamesData", {
 class ListPaymentsData(TypedDict):
     items: List["Payment"]
     next_cursor: Union[str, None]
+
+class ManageListInboundSourcesData(TypedDict):
+    items: List["InboundSource"]
+    next_cursor: Union[str, None]
+
+class _ManageCreateInboundSourceBody(TypedDict):
+    source: Literal["revenuecat", "stripe", "adapty", "shopify"]
+
+class ManageCreateInboundSourceBody(_ManageCreateInboundSourceBody, total=False):
+    secret: str
+
+class ManageCreateInboundSourceData(TypedDict):
+    id: int
+    source: Literal["revenuecat", "stripe", "adapty", "shopify"]
+    url: str
+    has_secret: bool
+    last_received_at: Union[str, None]
+    outcomes: Dict[str, int]
+    created_at: str
+    secret: Union[str, None]
+
+class ReplaceInboundSecretBody(TypedDict, total=False):
+    secret: str
+
+class ReplaceInboundSecretData(TypedDict):
+    secret: Union[str, None]
+    previous_until: Union[str, None]
 
 class ManageListWebhooksData(TypedDict):
     items: List["Webhook"]

@@ -24,6 +24,7 @@ export type RefusalCode =
   | 'unauthorized'
   | 'authentication_failed'
   | 'invalid_signature'
+  | 'inbound_secret_missing'
   | 'signature_required'
   | 'wrong_password'
   | 'code_required'
@@ -669,6 +670,19 @@ export interface ImportSummary {
     line: number
     reason: string
   }>
+}
+
+export interface InboundSource {
+  id: number
+  source: 'revenuecat' | 'stripe' | 'adapty' | 'shopify'
+  /** Enter it as the address of the webhook at the payment service */
+  url: string
+  /** While false, every webhook is refused with 401 */
+  has_secret: boolean
+  last_received_at: string | null
+  /** All webhooks since it was created, by outcome */
+  outcomes: Record<string, number>
+  created_at: string
 }
 
 export interface Install {
@@ -5197,7 +5211,7 @@ export interface ReadOutcomesData {
   outcomes: Record<string, number>
   days: Array<{
     day: string
-    /** `event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`) and `user_data` (data of an erased or unknown user) */
+    /** `event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`), `inbound` (webhooks of payment services that are not payments) and `user_data` (data of an erased or unknown user) */
     kind: string
     /** What happened to the fact */
     outcome: string
@@ -5206,7 +5220,7 @@ export interface ReadOutcomesData {
   /** At most the last 1,000, personal data masked */
   refused: Array<{
     at: string
-    /** `event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`) and `user_data` (data of an erased or unknown user) */
+    /** `event`, `payment`, `click`, `impression`, `install`, `open`, `signup`, `uninstall`, `reinstall`, `reengagement`, `postback` (from Apple) or `call` (dropped by the client library). Not facts, and not in the totals: `request` (unsigned requests, if signing is `report`), `inbound` (webhooks of payment services that are not payments) and `user_data` (data of an erased or unknown user) */
     kind: string
     /** What happened to the fact */
     outcome: string
@@ -5272,6 +5286,50 @@ export interface ListPaymentsData {
 }
 
 export type RestorePaymentData = Payment
+
+export interface ManageListInboundSourcesQuery {
+  /** `next_cursor` of the previous page */
+  cursor?: string | undefined
+  /** Page size. Defaults to 100 */
+  limit?: number | undefined
+}
+
+export interface ManageListInboundSourcesData {
+  items: InboundSource[]
+  next_cursor: string | null
+}
+
+export interface ManageCreateInboundSourceBody {
+  source: 'revenuecat' | 'stripe' | 'adapty' | 'shopify'
+  /** What proves that a webhook comes from the service. Omit it for a service whose secret we make (RevenueCat, Adapty); set it later for one that makes its own (Stripe, Shopify) */
+  secret?: string | undefined
+}
+
+export interface ManageCreateInboundSourceData {
+  id: number
+  source: 'revenuecat' | 'stripe' | 'adapty' | 'shopify'
+  /** Enter it as the address of the webhook at the payment service */
+  url: string
+  /** While false, every webhook is refused with 401 */
+  has_secret: boolean
+  last_received_at: string | null
+  /** All webhooks since it was created, by outcome */
+  outcomes: Record<string, number>
+  created_at: string
+  /** The secret that we made, shown only once; null if we made none */
+  secret: string | null
+}
+
+export interface ReplaceInboundSecretBody {
+  /** What proves that a webhook comes from the service. Omit it for a service whose secret we make (RevenueCat, Adapty); set it later for one that makes its own (Stripe, Shopify) */
+  secret?: string | undefined
+}
+
+export interface ReplaceInboundSecretData {
+  /** The secret that we made, shown only once; null if we made none */
+  secret: string | null
+  previous_until: string | null
+}
 
 export interface ManageListWebhooksQuery {
   /** `next_cursor` of the previous page */
@@ -6335,6 +6393,16 @@ export interface ProjectApi {
     list(query?: ListPaymentsQuery, options?: CallOptions): Paged<ListPaymentsData, ListPaymentsData['items'][number]>
     /** Restore a removed payment. Restores its state at removal; it counts on the same day as before. */
     restore(paymentId: string | number, options?: CallOptions): Promise<RestorePaymentData>
+  }
+  inboundSources: {
+    /** List inbound sources. */
+    list(query?: ManageListInboundSourcesQuery, options?: CallOptions): Paged<ManageListInboundSourcesData, ManageListInboundSourcesData['items'][number]>
+    /** Create an inbound source. The response has the address of the source and, if we make it, its secret. */
+    create(body: ManageCreateInboundSourceBody, options?: CallOptions): Promise<ManageCreateInboundSourceData>
+    /** Delete an inbound source. */
+    delete(id: string | number, options?: CallOptions): Promise<void>
+    /** Set or rotate the secret of an inbound source. The previous secret is accepted for another 24 hours. */
+    replaceInboundSecret(id: string | number, body: ReplaceInboundSecretBody, options?: CallOptions): Promise<ReplaceInboundSecretData>
   }
   webhooks: {
     /** List webhooks. */

@@ -173,6 +173,12 @@ export const projectCalls: Calls = {
     list: 'GET /api/manage/projects/{project}/payments query data cursor=items',
     restore: 'POST /api/manage/projects/{project}/payments/{payment_id}/restore data',
   },
+  inboundSources: {
+    list: 'GET /api/manage/projects/{project}/inbound-sources query data cursor=items',
+    create: 'POST /api/manage/projects/{project}/inbound-sources body data',
+    delete: 'DELETE /api/manage/projects/{project}/inbound-sources/{id}',
+    replaceInboundSecret: 'POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data',
+  },
   webhooks: {
     list: 'GET /api/manage/projects/{project}/webhooks query data cursor=items',
     create: 'POST /api/manage/projects/{project}/webhooks body data',

@@ -21,6 +21,7 @@ const ofService = (table: Sql, name: Sql, label: string): SealedColumn => ({
 export const sealedColumns: readonly SealedColumn[] = [
   column(sql`projects`, sql`meta_referrer_key`, 'projects.meta_referrer_key'),
   column(sql`destinations`, sql`secrets`, 'destinations.secrets'),
+  column(sql`inbound_sources`, sql`secrets`, 'inbound_sources.secrets'),
   column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
   column(sql`push_services`, sql`credentials`, 'push_services.credentials'),
   column(sql`push_services`, sql`access_token`, 'push_services.access_token'),

@@ -21,7 +21,7 @@ function matching({ userId, paymentId, allowedTo }: RemovalFilter): Sql {
 }
 
 /** Takes payments out of revenue (-1), or puts them back (1). */
-async function journalPayments(
+async function journalStored(
   db: Queryable,
   projectId: number,
   { paymentIds, count }: { paymentIds: readonly string[]; count: 1 | -1 },
@@ -53,7 +53,7 @@ export async function removePayments(
   await db.run(sql`
     update payments set removed_at = ${removal.at}
     where project_id = ${projectId} and payment_id = any (${paymentIds}::text[])`)
-  await journalPayments(db, projectId, { paymentIds, count: -1 })
+  await journalStored(db, projectId, { paymentIds, count: -1 })
   return locked.length
 }
 
@@ -67,10 +67,23 @@ export async function restorePayment(
     update payments set removed_at = null
     where project_id = ${projectId} and payment_id = ${paymentId} and removed_at is not null`)
   if (restored === 0) return undefined
-  await journalPayments(db, projectId, { paymentIds: [paymentId], count: 1 })
+  await journalStored(db, projectId, { paymentIds: [paymentId], count: 1 })
   return db.maybe<Payment>(sql`
     select a.project_id as "projectId", a.payment_id as "paymentId", a.user_id as "userId", a.amount::float8 as amount,
       ${sentCurrency(sql`a`)} as currency, a.type, a.status, a.data, a.at, a.completed_at as "completedAt", a.removed_at as "removedAt"
     from payments a join project_currencies pc on pc.project_id = ${projectId}
     where a.project_id = ${projectId} and a.payment_id = ${paymentId}`)
+}
+
+/** Lowers the amount of a payment, in revenue too; a negative amount raises it. The caller has locked the payment. */
+export async function reducePayment(
+  db: Queryable,
+  projectId: number,
+  { paymentId, amount }: { paymentId: string; amount: string },
+): Promise<void> {
+  await journalStored(db, projectId, { paymentIds: [paymentId], count: -1 })
+  await db.run(sql`
+    update payments set amount = amount - ${amount}::numeric
+    where project_id = ${projectId} and payment_id = ${paymentId}`)
+  await journalStored(db, projectId, { paymentIds: [paymentId], count: 1 })
 }

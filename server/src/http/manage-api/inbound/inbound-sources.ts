@@ -1,0 +1,63 @@
+import {
+  createInboundSource,
+  deleteInboundSource,
+  type InboundSourceOnTheWire,
+  listInboundSources,
+  replaceInboundSecret as replaceContract,
+} from '@tributary/contract/manage-api/inbound/inbound-sources'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  addInboundSource,
+  removeInboundSource,
+  replaceInboundSecret,
+} from '../../../operations/inbound/write-inbound-source.ts'
+import { type CountedSource, inboundSourcesAfter } from '../../../storage/inbound/inbound-sources.ts'
+import { envelope, noContent } from '../../answer.ts'
+import { ownOrigin } from '../../own-origin.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+import { listByNumber } from '../list-by-number.ts'
+
+export function inboundSources(server: FastifyInstance, app: App): void {
+  serve(server, app, listInboundSources, (_, call) => {
+    const origin = ownOrigin(app.config, call)
+    return listByNumber(inboundSourcesAfter, (row: CountedSource) => onTheWire(row, origin))(app, call)
+  })
+
+  serve(server, app, createInboundSource, async (_, call) => {
+    const { source, secret } = call.body
+    const made = await addInboundSource(app, readId(call.params.project), { source, secret })
+    if (isRefusal(made)) return made
+    const counted = { ...made.source, outcomes: {}, lastAt: null }
+    const shown = { ...onTheWire(counted, ownOrigin(app.config, call)), secret: made.secret }
+    return envelope('Inbound source created.', shown, 201)
+  })
+
+  serve(server, app, deleteInboundSource, async (_, { params }) => {
+    const removed = await removeInboundSource(app, readId(params.project), readId(params.id))
+    return removed ? noContent : refuse('not_found')
+  })
+
+  serve(server, app, replaceContract, async (_, { params, body }) => {
+    const wanted = { id: readId(params.id), secret: body?.secret }
+    const replaced = await replaceInboundSecret(app, readId(params.project), wanted)
+    if (isRefusal(replaced)) return replaced
+    const { secret, previousUntil } = replaced
+    return envelope('Secret set.', { secret, previous_until: previousUntil?.toISOString() ?? null })
+  })
+}
+
+function onTheWire(row: CountedSource, origin: string): InboundSourceOnTheWire {
+  const { id, source, token, secrets, outcomes, lastAt, createdAt } = row
+  return {
+    id,
+    source,
+    url: `${origin}/api/inbound/${source}/${token}`,
+    has_secret: secrets !== null,
+    last_received_at: lastAt?.toISOString() ?? null,
+    outcomes,
+    created_at: createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,76 @@
+import type { InboundSource } from '../../domain/inbound/inbound-source.ts'
+import type { Queryable } from '../database.ts'
+import { sql } from '../sql.ts'
+
+export type SealedSource = InboundSource & { secrets: Buffer | null }
+
+const columns = sql`s.id, s.source, s.token, s.secrets, s.created_at as "createdAt"`
+
+export function findInboundSource(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<SealedSource | undefined> {
+  return db.maybe<SealedSource>(sql`
+    select ${columns} from inbound_sources s where s.project_id = ${projectId} and s.id = ${id}`)
+}
+
+export function inboundSourceAt(
+  db: Queryable,
+  projectId: number,
+  { source, token }: { source: string; token: string },
+): Promise<SealedSource | undefined> {
+  return db.maybe<SealedSource>(sql`
+    select ${columns} from inbound_sources s
+    where s.project_id = ${projectId} and s.source = ${source} and s.token = ${token}`)
+}
+
+export type CountedSource = SealedSource & { outcomes: Record<string, number>; lastAt: Date | null }
+
+export function inboundSourcesAfter(
+  db: Queryable,
+  projectId: number,
+  page: { after: number; limit: number },
+): Promise<CountedSource[]> {
+  return db.many<CountedSource>(sql`
+    select ${columns}, coalesce(c.outcomes, '{}') as outcomes, c.last_at as "lastAt"
+    from inbound_sources s
+    left join (
+      select n.source_id, json_object_agg(n.outcome, n.count order by n.count desc) as outcomes, max(n.last_at) as last_at
+      from inbound_counts n where n.project_id = ${projectId} group by n.source_id
+    ) c on c.source_id = s.id
+    where s.project_id = ${projectId} and s.id > ${page.after}
+    order by s.id limit ${page.limit}`)
+}
+
+export async function upsertInboundSource(
+  db: Queryable,
+  projectId: number,
+  { id, source, token, secrets, createdAt }: SealedSource,
+): Promise<void> {
+  await db.run(sql`
+    insert into inbound_sources (project_id, id, source, token, secrets, created_at)
+    values (${projectId}, ${id}, ${source}, ${token}, ${secrets}, ${createdAt})
+    on conflict (project_id, id) do update set secrets = excluded.secrets`)
+}
+
+/** Its payments stay. */
+export async function deleteInboundSource(db: Queryable, projectId: number, id: number): Promise<boolean> {
+  await db.run(sql`delete from inbound_counts where project_id = ${projectId} and source_id = ${id}`)
+  const deleted = await db.run(
+    sql`delete from inbound_sources where project_id = ${projectId} and id = ${id}`,
+  )
+  return deleted === 1
+}
+
+export async function countInbound(
+  db: Queryable,
+  projectId: number,
+  { sourceId, outcome, at }: { sourceId: number; outcome: string; at: Date },
+): Promise<void> {
+  await db.run(sql`
+    insert into inbound_counts (project_id, source_id, outcome, count, last_at)
+    values (${projectId}, ${sourceId}, ${outcome}, 1, ${at})
+    on conflict (project_id, source_id, outcome) do update set
+      count = inbound_counts.count + 1, last_at = greatest(inbound_counts.last_at, excluded.last_at)`)
+}
