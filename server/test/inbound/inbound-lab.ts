@@ -73,6 +73,6 @@ export async function inboundLab(service: TestService, source: string, fields: o
   }
 }
 
-export function hmac(key: string, text: string, encoding: 'hex' | 'base64'): string {
+function hmac(key: string, text: string, encoding: 'hex' | 'base64'): string {
   return createHmac('sha256', key).update(text).digest(encoding)
 }

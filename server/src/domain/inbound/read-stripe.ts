@@ -104,6 +104,7 @@ function readRefund({ object, before, at }: Event): InboundReading {
   if (total === undefined) return invalid('data.object.amount_refunded is missing.')
   const amount = total - (numberOf(before.amount_refunded) ?? 0)
   const isWhole = object.refunded === true
+  if (!isWhole && amount <= 0) return ignored('Nothing was refunded.')
   return {
     kind: 'refund',
     refund: {
@@ -120,7 +121,7 @@ function readDispute({ object, at }: Event): InboundReading {
   const refundId = textOf(object.id)
   const amount = numberOf(object.amount)
   if (paymentId === undefined || refundId === undefined) return invalid('data.object.id is missing.')
-  if (amount === undefined) return invalid('data.object.amount is missing.')
+  if (amount === undefined || amount <= 0) return invalid('data.object.amount is missing.')
   return {
     kind: 'refund',
     refund: { paymentId, refundId, amount: majorUnits(amount, textOf(object.currency) ?? ''), at },

@@ -23,7 +23,7 @@ export function recordRefund(
   const at = now()
   return db.of(projectId).transaction(async (transaction) => {
     await takeProjectLock(transaction, projectId, 'refunds')
-    const isNew = await insertRefund(transaction, projectId, { ...refund, at: refund.at ?? at })
+    const isNew = await insertRefund(transaction, projectId, { ...refund, at: timeWithin(refund.at, at) })
     if (!isNew) return 'duplicate'
     const paymentId = await paymentNamed(transaction, projectId, refund.paymentId)
     const isStored = await settleRefunds(transaction, { projectId, paymentId, at })
@@ -66,4 +66,9 @@ export function recordAlias(
     await settleRefunds(transaction, { projectId, paymentId: alias.paymentId, at: now() })
     return isNew
   })
+}
+
+/** The time that the service claims, if it can be true. */
+function timeWithin(claimed: Date | undefined, now: Date): Date {
+  return claimed !== undefined && claimed.getTime() > 0 && claimed < now ? claimed : now
 }
