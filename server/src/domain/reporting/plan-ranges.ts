@@ -17,7 +17,7 @@ export type RebuildRange = { first: string; until: string; facts: number; portio
 export type RangeSizes = { ranges: number; portion: number }
 
 const hourMs = 3_600_000
-// An hour is counted under the day of its first moment: the next day may begin within it, or twice if the clock is set back at midnight.
+// A day may begin twice, if the clock is set back at midnight.
 const margin = 3 * hourMs
 
 /** Ranges of similar size that together cover all days, also those without a fact yet. */
@@ -32,11 +32,11 @@ export function planRanges(hours: readonly HourOfFacts[], { ranges, portion }: R
     (facts) => facts < size,
   )
   return groups.map((group, index) => {
-    const bounds = { isFirst: index === 0, next: groups[index + 1]?.[0]?.days[0] }
+    const bounds = { previous: groups[index - 1]?.at(-1)?.days, next: groups[index + 1]?.[0]?.days }
     const portions = group.flatMap(({ days: some }, position) =>
       portionsOf(some, portion, {
-        isFirst: bounds.isFirst && position === 0,
-        next: group[position + 1]?.days[0] ?? bounds.next,
+        previous: (group[position - 1]?.days ?? bounds.previous)?.at(-1),
+        next: (group[position + 1]?.days ?? bounds.next)?.[0],
       }),
     )
     const [first, last] = [portions.at(0), portions.at(-1)]
@@ -71,16 +71,16 @@ function gather<Item extends { facts: number }>(
   return groups
 }
 
-type Bounds = { isFirst: boolean; next: Day | undefined }
+type Bounds = { previous: Day | undefined; next: Day | undefined }
 
-function portionsOf(days: readonly Day[], portion: number, { isFirst, next }: Bounds): Portion[] {
-  const [first, after] = [days[0]?.hours[0]?.hour, next?.hours[0]?.hour]
+function portionsOf(days: readonly Day[], portion: number, { previous, next }: Bounds): Portion[] {
+  const [first, after] = [days[0], next?.hours[0]?.hour]
   const whole = {
-    first: isFirst || days[0] === undefined ? '-infinity' : days[0].day,
+    first: previous === undefined || first === undefined ? '-infinity' : first.day,
     until: next?.day ?? 'infinity',
   }
   const moments: Moment[] = [
-    isFirst || first === undefined ? '-infinity' : new Date(first.getTime() - margin),
+    previous === undefined || first === undefined ? '-infinity' : startOf(first, previous),
     ...(days.length === 1 ? days.flatMap(({ hours }) => cutsWithin(hours, portion)) : []),
     after === undefined ? 'infinity' : new Date(after.getTime() + margin),
   ]
@@ -90,6 +90,12 @@ function portionsOf(days: readonly Day[], portion: number, { isFirst, next }: Bo
     to,
     isRest: index > 0,
   }))
+}
+
+/** The day may begin within the last hour that is counted under the one before. */
+function startOf(day: Day, previous: Day): Date {
+  const [first, before] = [day.hours[0]?.hour ?? 0, previous.hours.at(-1)?.hour ?? 0]
+  return new Date(Math.min(Number(first) - margin, Number(before)))
 }
 
 /** Moments at which another portion begins. The facts of an hour are taken as evenly spread. */
