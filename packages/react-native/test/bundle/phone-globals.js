@@ -4,9 +4,10 @@
   const settings = globalThis.phoneSettings
   const isAndroid = settings.platform === 'android'
   const callable = new Map()
-  // React Native replaces it with one that queues microtasks, and the promises of this Hermes are made of it.
-  const { setImmediate } = globalThis
-  const queueMicrotask = (work) => void (setImmediate ? setImmediate(work) : Promise.resolve().then(work))
+  // Kept: React Native replaces both with its own, which queue microtasks. Hermes makes its promises of the former.
+  const { setImmediate, Promise: EnginePromise } = globalThis
+  const queueMicrotask = (work) =>
+    void (setImmediate ? setImmediate(work) : EnginePromise.resolve().then(work))
   const onlineListeners = []
   let lastId = 0
   const newId = () => {
