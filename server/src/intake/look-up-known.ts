@@ -23,21 +23,19 @@ export async function lookUpKnown(
   newcomers: readonly Newcomer[],
   depth?: number,
 ): Promise<Known[]> {
-  const found = await candidatesFor(
-    db,
-    projectId,
-    newcomers.map(({ call, reading }) => probeOf(call, reading)),
-    depth,
-  )
+  const probes = newcomers.map(({ call, reading }) => probeOf(call, reading))
   const devices = newcomers.flatMap(({ reading }, n) => reading.devices.map((device) => ({ n, ...device })))
-  const lastInstalls = new Map(
-    (await lastInstallOfDevices(db, projectId, devices)).map((row) => [row.n, row.installedAt]),
-  )
   const profiles = newcomers.flatMap(({ call }, n) => {
     const profile = profileOf(call)
     return profile === undefined ? [] : [{ n, ...profile, at: call.at }]
   })
-  const counts = new Map((await installsOfProfile(db, projectId, profiles)).map((row) => [row.n, row.count]))
+  const [found, ofDevices, ofProfiles] = await Promise.all([
+    candidatesFor(db, projectId, probes, depth),
+    lastInstallOfDevices(db, projectId, devices),
+    installsOfProfile(db, projectId, profiles),
+  ])
+  const lastInstalls = new Map(ofDevices.map((row) => [row.n, row.installedAt]))
+  const counts = new Map(ofProfiles.map((row) => [row.n, row.count]))
   return newcomers.map(({ call }, n) => ({
     found: found[n] ?? { ...nothingFound, at: call.at },
     lastInstallAt: lastInstalls.get(n),

@@ -4,8 +4,8 @@ import type { StandardNames } from '../domain/events/event-mapping.ts'
 import { remarkOnCommerce } from '../domain/events/remark-on-commerce.ts'
 import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
+import { announceEvents, journalEvents } from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { lockPeopleShared } from '../storage/people/people-lock.ts'
 import { type StoredEvent, storeEvents } from './store-events.ts'
 
 /** The outcome of an event counts on the day of `countedAt`. */
@@ -14,7 +14,7 @@ export type CountedEvent = { fact: EventFact; countedAt: Date }
 /** `names`: the standard names that the project's mappings give its events. */
 type Events = { names: StandardNames | undefined; events: readonly CountedEvent[] }
 
-/** Stores events with their outcomes in the caller's transaction. The partitions of their months must exist. */
+/** Stores events with their outcomes in the caller's transaction, which holds the people's lock. The partitions of their months must exist. */
 export async function recordEvents(
   transaction: Queryable,
   projectId: number,
@@ -22,12 +22,8 @@ export async function recordEvents(
 ): Promise<EventOutcome[]> {
   const [first] = events
   if (first === undefined) return []
-  await lockPeopleShared(transaction, [projectId])
-  const stored = await storeEvents(
-    transaction,
-    projectId,
-    events.map(({ fact }) => fact),
-  )
+  const facts = events.map(({ fact }) => fact)
+  const { events: stored, fresh, news } = await storeEvents(transaction, projectId, facts)
   const remarks = stored.map((event) => remarksAbout(event, names))
   const entries = stored.flatMap(({ fact, verdict }, index) =>
     eventLedgerEntries(fact, verdict, remarks[index] ?? []).map((entry) => ({
@@ -35,7 +31,11 @@ export async function recordEvents(
       at: events[index]?.countedAt,
     })),
   )
-  await writeOutcomes(transaction, entries, first.countedAt)
+  await Promise.all([
+    journalEvents(transaction, projectId, fresh),
+    announceEvents(transaction, projectId, news),
+    writeOutcomes(transaction, entries, first.countedAt),
+  ])
   return stored.map(({ verdict }, index) =>
     verdict === 'stored' ? remarkedOutcome(verdict, remarks[index] ?? []) : verdict,
   )

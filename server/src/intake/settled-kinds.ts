@@ -12,6 +12,8 @@ import {
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { settleClicks, timeOfClickLine } from '../storage/facts/settle-clicks.ts'
 import { settleHints, timeOfHintsLine } from '../storage/facts/settle-hints.ts'
+import { lockPeopleShared } from '../storage/people/people-lock.ts'
+import { hasTestDevices } from '../storage/test-devices/test-devices.ts'
 import { recordEvents } from './record-events.ts'
 
 /** How the facts of one kind are settled. */
@@ -39,9 +41,12 @@ export async function openClaimed(
   projectId: number,
   pages: readonly Page[],
 ): Promise<OpenedPage[]> {
-  const claimed = new Set(await claimPages(transaction, projectId, idsOf(pages)))
-  const opened = await takePages(transaction, projectId, idsOf(pages))
-  return opened.filter(({ id }) => claimed.has(id))
+  const [claimed, opened] = await Promise.all([
+    claimPages(transaction, projectId, idsOf(pages)),
+    takePages(transaction, projectId, idsOf(pages)),
+  ])
+  const ids = new Set(claimed)
+  return opened.filter(({ id }) => ids.has(id))
 }
 
 function settledClicks({ projectId }: Context): SettledKind {
@@ -53,17 +58,27 @@ function settledClicks({ projectId }: Context): SettledKind {
     )
   return {
     settle: async (transaction, pages) => {
-      const ids = await claimPages(transaction, projectId, idsOf(pages))
-      const claimed = pages.filter(({ id }) => ids.includes(id))
+      const [ids, mayBeTests] = await Promise.all([
+        claimPages(transaction, projectId, idsOf(pages)),
+        hasTestDevices(transaction, projectId),
+      ])
+      const isClaimed = new Set(ids)
+      const claimed = pages.filter(({ id }) => isClaimed.has(id))
       const [first] = claimed
-      if (first !== undefined) {
-        await settleClicks(transaction, projectId, { ids })
-        await count(transaction, claimed, first.at)
-      }
-      await deletePages(transaction, projectId, idsOf(pages))
+      await Promise.all([
+        ...(first === undefined
+          ? []
+          : [
+              settleClicks(transaction, projectId, { lines: { ids }, mayBeTests }),
+              count(transaction, claimed, first.at),
+            ]),
+        // Issued last: the clicks are read from the pages.
+        deletePages(transaction, projectId, idsOf(pages)),
+      ])
     },
     storeOne: async (transaction, line, at) => {
-      await settleClicks(transaction, projectId, { line })
+      const mayBeTests = await hasTestDevices(transaction, projectId)
+      await settleClicks(transaction, projectId, { lines: { line }, mayBeTests })
       await count(transaction, [{ at, size: 1 }], at)
     },
     timeOf: timeOfClickLine,
@@ -88,11 +103,15 @@ function settledEvents({ projectId, names }: Context): SettledKind {
   const eventOf = (line: string, countedAt: Date) => ({ fact: readEventLine(projectId, line), countedAt })
   return {
     settle: async (transaction, pages) => {
-      const opened = await openClaimed(transaction, projectId, pages)
+      const [opened] = await Promise.all([
+        openClaimed(transaction, projectId, pages),
+        lockPeopleShared(transaction, [projectId]),
+      ])
       const events = opened.flatMap(({ lines, at }) => lines.map((line) => eventOf(line, at)))
       await recordEvents(transaction, projectId, { names, events })
     },
     storeOne: async (transaction, line, at) => {
+      await lockPeopleShared(transaction, [projectId])
       await recordEvents(transaction, projectId, { names, events: [eventOf(line, at)] })
     },
     timeOf: timeOfEventLine,

@@ -4,12 +4,7 @@ import type { EventVerdict } from '../domain/events/event-ledger-entry.ts'
 import type { Queryable } from '../storage/database.ts'
 import { claimEventKeys, conflictingEvents, eventKey, type KeyedEvent } from '../storage/facts/event-keys.ts'
 import { type Owners, ownersOf, wasRegistered } from '../storage/facts/fact-owners.ts'
-import {
-  announceEvents,
-  insertEvents,
-  journalEvents,
-  type OwnedEvent,
-} from '../storage/facts/insert-events.ts'
+import { insertEvents, type OwnedEvent } from '../storage/facts/insert-events.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
 import { haveRates } from '../storage/spend/convertible-amounts.ts'
 
@@ -22,23 +17,29 @@ export type StoredEvent = {
 
 type Candidate = OwnedEvent & { key: string | null }
 
-/** Stores each event exactly once; returns the verdict for each, in order. The caller holds the people's lock. */
+/** `events`: the verdict for each, in order. `fresh`: those that count from now on, `news`: those that destinations are told of. */
+export type StoredEvents = { events: StoredEvent[]; fresh: OwnedEvent[]; news: OwnedEvent[] }
+
+/** Stores each event exactly once. The caller holds the people's lock. */
 export async function storeEvents(
   db: Queryable,
   projectId: number,
   facts: readonly EventFact[],
-): Promise<StoredEvent[]> {
+): Promise<StoredEvents> {
   const owners = await ownersOf(db, projectId, usersOf(facts))
   const candidates = new Map(facts.flatMap((fact) => candidateOf(fact, owners)))
-  const verdicts = await storeCandidates(db, projectId, { owners, candidates: [...candidates.values()] })
+  const verdicts = await storeCandidates(db, projectId, [...candidates.values()])
   const ownerless = facts.filter((fact) => !candidates.has(fact))
   const erased = ownerless.length === 0 ? new Set() : await erasedAmong(db, projectId, usersOf(ownerless))
   const withoutRate = await amountsWithoutRate(db, projectId, { owners, candidates, verdicts })
-  return facts.map((fact) => ({
+  const fresh = [...candidates.values()].filter(({ fact }) => verdicts.get(fact) === 'stored')
+  const news = owners.hasDestination ? fresh.filter(({ fact }) => fact.door !== 'import') : []
+  const events = facts.map((fact) => ({
     fact,
     verdict: verdicts.get(fact) ?? (erased.has(fact.userId) ? 'erased_user' : 'user_not_registered'),
     withoutRate: withoutRate.has(fact),
   }))
+  return { events, fresh, news }
 }
 
 const usersOf = (facts: readonly EventFact[]) => [...new Set(facts.flatMap(({ userId }) => userId ?? []))]
@@ -52,21 +53,16 @@ function candidateOf(fact: EventFact, { users, display }: Owners): [EventFact, C
   return [[fact, { fact, owner, amount, amountCurrency, key: eventKey(fact) }]]
 }
 
-type Candidates = { owners: Owners; candidates: readonly Candidate[] }
-
 async function storeCandidates(
   db: Queryable,
   projectId: number,
-  { owners, candidates }: Candidates,
+  candidates: readonly Candidate[],
 ): Promise<Map<EventFact, EventVerdict>> {
   if (candidates.length === 0) return new Map()
   const keyed = candidates.flatMap(keyedEvent)
   const taken = keyed.length === 0 ? new Set() : await claimEventKeys(db, projectId, keyed)
   const free = taken.size === 0 ? candidates : candidates.filter(({ fact }) => !taken.has(fact.id))
   const fresh = free.length > 0 && (await insertEvents(db, projectId, free)) ? free : []
-  if (fresh.length > 0) await journalEvents(db, projectId, fresh)
-  const news = owners.hasDestination ? fresh.filter(({ fact }) => fact.door !== 'import') : []
-  if (news.length > 0) await announceEvents(db, projectId, news)
   const verdicts = new Map(fresh.map(({ fact }): [EventFact, EventVerdict] => [fact, 'stored']))
   if (fresh.length === candidates.length) return verdicts
   const repeated = keyed.filter(({ id }) => taken.has(id))

@@ -6,7 +6,11 @@ export type Folding = { stop: () => Promise<void> }
 
 const everyMs = 1_000
 
-/** Settles queued facts and folds them into the rollups every second, so that reports do not wait for it. */
+/** A fold of few lines costs as much as one of some hundred: they wait for more, up to five turns. A report folds them when it needs them. */
+const manyLines = 300
+const turnsPerFold = 5
+
+/** Settles queued facts every second and folds them into the rollups, so that reports wait for few of them at most. */
 export function keepFolding({
   db,
   intake,
@@ -16,11 +20,14 @@ export function keepFolding({
 }: Pick<App, 'db' | 'intake' | 'log' | 'metrics' | 'tracing'>): Folding {
   let timer: NodeJS.Timeout | undefined
   let isStopping = false
+  let turns = 0
   const turn = async (): Promise<void> => {
     const started = performance.now()
     try {
       await intake.settleInBackground()
-      await foldUnlockedJournals(db)
+      const isEveryFold = turns % turnsPerFold === 0
+      turns += 1
+      await foldUnlockedJournals(db, { minLines: isEveryFold ? 1 : manyLines })
       metrics.folded.setToCurrentTime()
     } catch (error) {
       // The lines stay in the journal: nothing is lost, and the next turn retries.

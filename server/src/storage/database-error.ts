@@ -19,6 +19,11 @@ function constraintOf(error: unknown): string {
   return String(name).replace(/_\d{6,}$/, '')
 }
 
+/** A statement before this one has failed, and its transaction with it. */
+export function isAbortedTransaction(error: unknown): boolean {
+  return codeOf(error) === '25P02'
+}
+
 /** The name of the violated unique index, if the error is a unique violation. */
 export function violatedUnique(error: unknown): string | undefined {
   return codeOf(error) === '23505' ? constraintOf(error) : undefined

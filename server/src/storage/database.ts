@@ -4,6 +4,7 @@ import { boundResult } from './bound-result.ts'
 import { connectionTo } from './cluster/connection-to.ts'
 import { type Nodes, withNodes } from './cluster/with-nodes.ts'
 import { isDriverTimeout } from './database-error.ts'
+import { failTogether } from './fail-together.ts'
 import {
   type Execute,
   inSessions,
@@ -20,7 +21,7 @@ import type { Sql } from './sql.ts'
 import { withStandby } from './standby/with-standby.ts'
 import { traceStatements } from './trace-statements.ts'
 
-/** Runs queries: the pool, or one transaction. */
+/** Runs queries: the pool, or one transaction, whose queries can be issued together: they are pipelined, and run one after the other. */
 export type Queryable = {
   many: <Row extends object>(statement: Sql) => Promise<Row[]>
   /** The first row, if any. */
@@ -37,7 +38,7 @@ export type Node = Queryable & {
     work: (transaction: Queryable) => Promise<Result>,
     opening?: Opening,
   ) => Promise<Result>
-  /** Several queries on one snapshot, on a standby if there is one. They can be issued in parallel: they are pipelined, and run one after the other. */
+  /** Several queries on one snapshot, on a standby if there is one. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
   /** Fails with ResultTooLarge if the rows of a statement take more memory than they may. */
   bounded: Queryable
@@ -116,12 +117,12 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
     ...(reading && { maxLifetimeSeconds: reading.connectionSeconds }),
   }
   // Pipelined: the database does not wait between two queries until the first result is read.
-  const pool = openPool({ ...settings, max: size, pipeline: isPooled }, report)
+  const pool = openPool({ ...settings, max: size, pipeline: true }, report)
   const mostReaders = Math.min(Math.ceil(size / 2), reading?.snapshots ?? size)
   const readers = openPool({ ...settings, max: mostReaders, pipeline: true }, report)
   const bound = reading && (() => boundResult(types, reading.maxBytes))
   const sessions = isPooled
-    ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize }, report)
+    ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize, pipeline: true }, report)
     : undefined
   const manner = isPooled ? inTransactions : inSessions
   const alone = queryable(traceStatements(manner.runAlone(pool), pool))
@@ -192,7 +193,7 @@ export async function openLongSession({ direct }: Node): Promise<pg.Client> {
 
 /** Statements on one session of PostgreSQL. */
 export function sessionQueries(client: pg.ClientBase): Queryable {
-  return queryable(traceStatements((statement) => client.query(inSessions.prepare(statement))))
+  return queryable(traceStatements(failTogether((statement) => client.query(inSessions.prepare(statement)))))
 }
 
 function queryable(execute: Execute): Queryable {
@@ -256,13 +257,20 @@ async function runTransaction<Result>(
   { manner, opening, work, types: own }: Work<Result>,
 ): Promise<Result> {
   let broken: Error | undefined
+  let isOver = false
+  // If one of several statements fails, what follows another one may come too late: it must not run outside.
+  const send: Execute = async (statement) => {
+    if (isOver) throw new Error('The transaction has ended.')
+    return client.query(typed(manner.prepare(statement), own))
+  }
   try {
     await client.query(manner.begin(opening))
-    const execute = traceStatements((statement) => client.query(typed(manner.prepare(statement), own)))
-    const result = await work(queryable(execute))
+    const result = await work(queryable(traceStatements(failTogether(send))))
+    isOver = true
     await inSpan('commit', { kind: 'client' }, () => client.query('commit'))
     return result
   } catch (error) {
+    isOver = true
     // A rollback would queue behind the statement that is still running: drop the connection, and its transaction with it.
     if (isDriverTimeout(error)) broken = error
     else

@@ -118,7 +118,7 @@ test('ids need no central sequence, except those of projects', async () => {
     select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace order by 1`)
   assert.deepEqual(
     sequences.map(({ name }) => name),
-    // A line's number never leaves the journal, an ad's or a name's never leaves its project's packs: no other machine sees them.
+    // Those of lines, ads and names are for services of the release before: ours number them within the project.
     ['ads_number_seq', 'event_names_number_seq', 'project_ids', 'rollup_journal_id_seq'],
   )
 })

@@ -9,6 +9,7 @@ import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { commitAsync } from '../../storage/commit-async.ts'
 import type { Database, Queryable } from '../../storage/database.ts'
 import { type KnownPartitions, openKnownPartitions } from '../../storage/facts/known-partitions.ts'
+import { lockPeopleShared } from '../../storage/people/people-lock.ts'
 import type { Batch } from '../batcher.ts'
 import { recordEvents } from '../record-events.ts'
 import { recordPayments } from '../record-payments.ts'
@@ -46,6 +47,7 @@ export function openImportWriters({ db, eventMappings, now }: App, projectId: nu
     events: datedWriter(async (transaction, facts) => {
       const { names, now: countedAt } = await naming()
       const events = facts.map((fact) => ({ fact, countedAt }))
+      await lockPeopleShared(transaction, [projectId])
       return recordEvents(transaction, projectId, { names: names.get(projectId), events })
     }),
     payments: writer(async (transaction, facts) => recordPayments(transaction, facts, await naming())),

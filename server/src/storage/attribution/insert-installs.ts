@@ -5,6 +5,7 @@ import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import { monthsOf } from '../facts/months-of.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { writeJournal } from '../rollups/write-journal.ts'
 import { joinSql, sql } from '../sql.ts'
 
@@ -70,31 +71,42 @@ export async function insertInstalls(
 
 /** Everything that comes with new installs. */
 async function insertRelated(db: Queryable, projectId: number, fresh: readonly NewInstall[]): Promise<void> {
-  await claimTouches(db, projectId, fresh)
-  await insertDevices(
-    db,
-    projectId,
-    fresh.flatMap(({ installId, installedAt, devices }) =>
-      devices.map((device) => ({ ...device, installId, installedAt })),
-    ),
+  const devices = fresh.flatMap(({ installId, installedAt, devices: own }) =>
+    own.map((device) => ({ ...device, installId, installedAt })),
   )
+  // Imported history is not news.
+  const news = fresh.filter(({ rule }) => rule !== 'imported')
+  await Promise.all([
+    claimTouches(db, projectId, fresh),
+    insertDevices(db, projectId, devices),
+    insertReceipts(db, projectId, fresh),
+    journalInstalls(db, projectId, fresh),
+    insertReinstalls(db, projectId, fresh),
+    announceInstalls(db, projectId, news),
+  ])
+}
+
+async function insertReceipts(db: Queryable, projectId: number, fresh: readonly NewInstall[]): Promise<void> {
   const receipts = fresh.map(({ installId, receivedAt, receipt }) => ({ installId, receivedAt, receipt }))
   await db.run(sql`
     insert into receipts (project_id, install_id, decided_at, receipt)
     select p.project_id, r."installId", r."receivedAt", r.receipt
     from projects p cross join json_to_recordset(${JSON.stringify(receipts)}) as r("installId" uuid, "receivedAt" timestamptz, receipt jsonb)
     where p.project_id = ${projectId}`)
+}
+
+async function journalInstalls(
+  db: Queryable,
+  projectId: number,
+  fresh: readonly NewInstall[],
+): Promise<void> {
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, count)
-    select p.project_id, 'install', i.at, i.install_id, 1
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, count)
+    select p.project_id, ${newJournalKey()}, 'install', i.at, i.install_id, 1
     from projects p cross join unnest(
       ${plainArray(fresh.map(({ installedAt }) => installedAt))}::timestamptz[],
       ${plainArray(fresh.map(({ installId }) => installId))}::uuid[]) as i(at, install_id)
     where p.project_id = ${projectId}`)
-  await insertReinstalls(db, projectId, fresh)
-  // Imported history is not news.
-  const news = fresh.filter(({ rule }) => rule !== 'imported')
-  if (news.length > 0) await announceInstalls(db, projectId, news)
 }
 
 type Device = { kind: string; deviceId: string; installId: string; installedAt: Date }
@@ -168,6 +180,7 @@ async function announceInstalls(
   projectId: number,
   installs: readonly NewInstall[],
 ): Promise<void> {
+  if (installs.length === 0) return
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref)
     select p.project_id, ${newsId(sql`i.kind`, sql`i.install_id::text`)}, i.kind, i.at, i.install_id, i.install_id::text

@@ -2,6 +2,7 @@ import type { InstallCall } from '../../domain/install-call.ts'
 import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import type { Withdrawal } from '../outbound/uninstalls.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { sql } from '../sql.ts'
 
 export type NewOpen = {
@@ -42,8 +43,8 @@ async function journalOpens(
   opens: readonly Pick<NewOpen, 'installId' | 'at'>[],
 ): Promise<void> {
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, count)
-    select p.project_id, 'open', o.at, o.install_id, 1
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, count)
+    select p.project_id, ${newJournalKey()}, 'open', o.at, o.install_id, 1
     from projects p cross join unnest(
       ${plainArray(opens.map(({ at }) => at))}::timestamptz[], ${plainArray(opens.map(({ installId }) => installId))}::uuid[]
     ) as o(at, install_id)

@@ -49,16 +49,17 @@ export async function claimPages(
   ids: readonly string[],
 ): Promise<string[]> {
   // Sorted: concurrent workers never deadlock. A service of the release before locks pages alone, and knows none of these marks.
-  const locked = await db.many<{ id: string }>(sql`
-    select id from fact_pages where project_id = ${projectId} and id = any (${ids}::uuid[]) order by id for update`)
-  const present = locked.map(({ id }) => id)
-  const rows = await db.many<{ id: string }>(sql`
+  const lock = sql`
+    select id from fact_pages where project_id = ${projectId} and id = any (${ids}::uuid[]) order by id for update`
+  // A statement of its own: it only sees the pages that were still there when the lock was granted.
+  const mark = sql`
     insert into written_batches (project_id, id)
-    select project_id, id from fact_pages where project_id = ${projectId} and id = any (${present}::uuid[])
+    select project_id, id from fact_pages where project_id = ${projectId} and id = any (${ids}::uuid[])
     order by project_id, id
     on conflict do nothing
-    returning id`)
-  return rows.map(({ id }) => id)
+    returning id`
+  const [, marked] = await Promise.all([db.run(lock), db.many<{ id: string }>(mark)])
+  return marked.map(({ id }) => id)
 }
 
 export type OpenedPage = { id: string; at: Date; lines: string[] }

@@ -2,6 +2,7 @@ import type { EventFact } from '../../domain/events/event.ts'
 import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import { newsId } from '../outbound/outbox.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { sql } from '../sql.ts'
 import type { Owner } from './fact-owners.ts'
 
@@ -60,9 +61,10 @@ export async function journalEvents(
   projectId: number,
   events: readonly OwnedEvent[],
 ): Promise<void> {
+  if (events.length === 0) return
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue, currency)
-    select p.project_id, 'event', i.at, i.install_id, i.person, i.name, 1, i.amount, i.amount, i.currency
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, person, name, count, total, revenue, currency)
+    select p.project_id, ${newJournalKey()}, 'event', i.at, i.install_id, i.person, i.name, 1, i.amount, i.amount, i.currency
     from projects p cross join unnest(
       ${plainArray(events.map(({ fact }) => fact.at))}::timestamptz[], ${plainArray(events.map(({ owner }) => owner.installId))}::uuid[],
       ${plainArray(events.map(({ owner }) => owner.person))}::uuid[], ${events.map(({ fact }) => fact.name)}::text[],
@@ -77,6 +79,7 @@ export async function announceEvents(
   projectId: number,
   events: readonly OwnedEvent[],
 ): Promise<void> {
+  if (events.length === 0) return
   await db.run(sql`
     insert into outbox (project_id, id, kind, at, install_id, ref, name)
     select p.project_id, ${newsId(sql`'event'`, sql`i.id::text`)}, 'event', i.at, i.install_id, i.id::text, i.name

@@ -1,8 +1,8 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
-import { hasTestDevices } from '../test-devices/test-devices.ts'
 
 /** A click on a link: its time is its time of receipt, and its id is ours. */
 export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>
@@ -63,23 +63,30 @@ function clicksOf(projectId: number, lines: ClickLines): Sql {
   ) n`
 }
 
+/** `mayBeTests`: the project has test devices. */
+type NewClicks = { lines: ClickLines; mayBeTests: boolean }
+
 /** Stores and journals clicks of a project. */
-export async function settleClicks(db: Queryable, projectId: number, lines: ClickLines): Promise<void> {
+export async function settleClicks(
+  db: Queryable,
+  projectId: number,
+  { lines, mayBeTests }: NewClicks,
+): Promise<void> {
   const clicks = clicksOf(projectId, lines)
-  await db.run(sql`
+  const store = sql`
     insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
       user_agent, params, received_at)
     select n.project_id, n.at, n.id, 'click', n.campaign_id, n.platform, n.device_id, n.address, n.system_version, n.model, n.language,
       n.user_agent, n.params, n.at
-    from ${clicks}`)
+    from ${clicks}`
   const arriving = { projectId, id: sql`n.id`, at: sql`n.at`, deviceId: sql`n.device_id` }
-  const mayBeTests = await hasTestDevices(db, projectId)
-  if (mayBeTests) await db.run(rememberTestTouches(clicks, arriving))
+  const remember = mayBeTests ? [rememberTestTouches(clicks, arriving)] : []
   // Clicks with the same key become one line.
-  await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select n.project_id, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
+  const journal = sql`
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select n.project_id, ${newJournalKey()}, 'click', min(n.at), n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword, count(*)
     from ${clicks} join projects j on j.project_id = ${projectId}
     where ${mayBeTests ? sql`not ${isArrivingTestTouch(arriving)}` : sql`true`}
-    group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword`)
+    group by n.project_id, (n.at at time zone j.timezone)::date, n.campaign_id, n.platform, n.ad_set, n.ad_creative, n.keyword`
+  await Promise.all([store, ...remember, journal].map(db.run))
 }

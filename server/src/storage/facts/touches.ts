@@ -1,5 +1,6 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
 import { hasTestDevices } from '../test-devices/test-devices.ts'
@@ -31,8 +32,8 @@ export async function insertTouches(
   const clicks = touches.filter(({ kind }) => kind === 'click')
   if (clicks.length === 0) return
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select n.project_id, 'click', n.at, n."campaignId", n.platform, n.params ->> 'adset_id', n.params ->> 'ad_id', n.params ->> 'keyword_id', 1
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select n.project_id, ${newJournalKey()}, 'click', n.at, n."campaignId", n.platform, n.params ->> 'adset_id', n.params ->> 'ad_id', n.params ->> 'keyword_id', 1
     from ${arriving(projectId, clicks)}
     where ${mayBeTests ? sql`not ${isArrivingTestTouch(touch)}` : sql`true`}`)
 }

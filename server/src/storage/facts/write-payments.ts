@@ -1,6 +1,7 @@
 import type { Payment, PaymentFact } from '../../domain/payments/payment.ts'
 import type { Queryable } from '../database.ts'
 import { newsId } from '../outbound/outbox.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { sql } from '../sql.ts'
 import type { Owner } from './fact-owners.ts'
 
@@ -77,8 +78,8 @@ export async function journalPayments(
   payments: readonly CompletedPayment[],
 ): Promise<void> {
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, person, name, count, total, revenue, currency)
-    select p.project_id, 'payment', i.at, i.install_id, i.person, i.type, 1, i.amount,
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, person, name, count, total, revenue, currency)
+    select p.project_id, ${newJournalKey()}, 'payment', i.at, i.install_id, i.person, i.type, 1, i.amount,
       case when i.type <> 'FUNDS_WITHDRAWAL' then i.amount end, i.currency
     from projects p cross join unnest(
       ${payments.map(({ completedAt }) => completedAt)}::timestamptz[], ${payments.map(({ owner }) => owner.installId)}::uuid[],

@@ -44,9 +44,11 @@ export function fanOut(db: Database, projectId: number, now: Date): Promise<bool
       select id from outbox where project_id = ${projectId} limit ${maxLines} for update skip locked`)
     if (lines.length === 0) return false
     const ids = lines.map(({ id }) => id)
-    await insertDeliveries(transaction, projectId, { ids, now })
-    await transaction.run(sql`
-      delete from outbox where project_id = ${projectId} and id = any (${ids}::uuid[])`)
+    await Promise.all([
+      // Issued first: it reads the lines before they are deleted.
+      insertDeliveries(transaction, projectId, { ids, now }),
+      transaction.run(sql`delete from outbox where project_id = ${projectId} and id = any (${ids}::uuid[])`),
+    ])
     return ids.length === maxLines
   })
 }

@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { hasEnabledDestination, newsId } from './outbox.ts'
 
@@ -61,8 +62,8 @@ async function count(
 ): Promise<void> {
   if (facts.length === 0) return
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, count)
-    select p.project_id, 'uninstall', f.at, f."installId", ${by}::int
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, count)
+    select p.project_id, ${newJournalKey()}, 'uninstall', f.at, f."installId", ${by}::int
     from projects p cross join json_to_recordset(${JSON.stringify(facts)}) as f("installId" uuid, at timestamptz)
     where p.project_id = ${projectId}`)
 }

@@ -5,7 +5,14 @@ import { type Sql, sql } from '../sql.ts'
  * Each lock has a row, which holds wherever the project is stored, and an advisory lock, which only holds on one node: with it, those who
  * wait are served in order (row locks let new sharers overtake a waiting exclusive holder), and programs up to 0.2.0 know no other.
  */
-const advisoryKeys = { people: 7_301, fold: 7_302, rebuild: 7_304, refunds: 7_305, spend: 7_214_511 } as const
+const advisoryKeys = {
+  people: 7_301,
+  fold: 7_302,
+  rebuild: 7_304,
+  refunds: 7_305,
+  numbers: 7_306,
+  spend: 7_214_511,
+} as const
 
 export type ProjectLock = keyof typeof advisoryKeys
 

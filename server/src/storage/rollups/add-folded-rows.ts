@@ -3,6 +3,7 @@ import { nothing, type Sql, sql } from '../sql.ts'
 import { type ColumnArrays, fromArrays } from './column-arrays.ts'
 import { addCohortAges, addCohortOpens } from './fold-cohorts.ts'
 import type { foldedSets } from './folded-rows.ts'
+import { lastNumber } from './last-number.ts'
 import { added, column, columns, pivoted } from './metrics.ts'
 
 type FoldedSet = keyof typeof foldedSets
@@ -28,20 +29,6 @@ const additions: readonly Addition[] = [
     sql`on conflict (project_id, person, day) do update set activity = person_days.activity + excluded.activity`,
   ],
   [
-    // Sorted by key: spend inserts ads too.
-    'ads',
-    (rows) => sql`
-      insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs, number)
-      select p.project_id, c.* ${rows} order by 1, 2, 3`,
-    sql`on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`,
-  ],
-  [
-    'names',
-    (rows) => sql`
-      insert into event_names (project_id, kind, name, number) select p.project_id, c.* ${rows} order by 1, 2, 3`,
-    sql`on conflict do nothing`,
-  ],
-  [
     'marks',
     (rows) => sql`
       insert into unpacked_days (project_id, campaign_id, day) select p.project_id, c.campaign_id, c.day ${rows} order by 1, 2, 3`,
@@ -63,7 +50,7 @@ const additions: readonly Addition[] = [
     'active',
     (rows) => sql`
       insert into active_people (project_id, campaign_id, day, ad, active)
-      select p.project_id, c.* ${rows} and c.active <> 0 order by 1, 2, 3, 4`,
+      select p.project_id, c.* ${rows} order by 1, 2, 3, 4`,
     sql`on conflict (project_id, campaign_id, day, ad) do update set active = excluded.active`,
   ],
   [
@@ -105,24 +92,63 @@ function onConflictOfAds(table: 'ad_days' | 'ad_cohorts'): Sql {
   return sql`on conflict (project_id, campaign_id, day, ad) do update set ${added(table)}`
 }
 
-/** `areNew`: no row has a key that is stored. To add them takes half the time then. */
+/** Changes stored rows by a set of rows. */
+type Change = readonly [FoldedSet, (rows: Sql, projectId: number) => Sql]
+
+const changes: readonly Change[] = [
+  [
+    'installs',
+    (rows, projectId) => sql`
+      update ads a set installs = a.installs + e.installs from (select c.* ${rows}) e
+      where a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad`,
+  ],
+  [
+    // Nobody is last active there any more.
+    'emptied',
+    (rows, projectId) => sql`
+      delete from active_people a using (select c.* ${rows}) e
+      where a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.day = e.day and a.ad = e.ad`,
+  ],
+]
+
+/**
+ * In a transaction of the caller, unless there are neither ads nor names.
+ * `areNew`: no row has a key that is stored. To add them takes half the time then.
+ */
 export async function addFoldedRows(
   db: Queryable,
   projectId: number,
   rows: FoldedRows,
   { areNew = false }: { areNew?: boolean } = {},
 ): Promise<void> {
-  for (const [set, insert, onConflict] of additions) {
+  const write = (set: FoldedSet, statement: (from: Sql) => Sql): Sql[] => {
     const found = rows[set]
-    if (found !== undefined)
-      await db.run(sql`${insert(fromArrays(projectId, found))} ${areNew ? nothing : onConflict}`)
+    return found === undefined ? [] : [statement(fromArrays(projectId, found))]
   }
-  if (rows.active !== undefined) await deleteEmptied(db, projectId, rows.active)
+  const statements = [
+    ...additions.flatMap(([set, insert, onConflict]) =>
+      write(set, (from) => sql`${insert(from)} ${areNew ? nothing : onConflict}`),
+    ),
+    ...changes.flatMap(([set, change]) => write(set, (from) => change(from, projectId))),
+  ]
+  await Promise.all(statements.map(db.run))
+  if (rows.ads !== undefined) await addAds(db, projectId, rows.ads)
+  if (rows.names !== undefined) await addNames(db, projectId, rows.names)
 }
 
-/** Nobody is last active there any more. */
-async function deleteEmptied(db: Queryable, projectId: number, active: ColumnArrays): Promise<void> {
+/** Somebody else may have added one of them meanwhile. */
+async function addAds(db: Queryable, projectId: number, ads: ColumnArrays): Promise<void> {
+  const last = await lastNumber(db, projectId, 'ads')
   await db.run(sql`
-    delete from active_people a using (select c.* ${fromArrays(projectId, active)} and c.active = 0) e
-    where a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.day = e.day and a.ad = e.ad`)
+    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, installs, number)
+    select p.project_id, c.*, ${last}::bigint + row_number() over () ${fromArrays(projectId, ads)}
+    on conflict (project_id, campaign_id, ad) do update set installs = ads.installs + excluded.installs`)
+}
+
+async function addNames(db: Queryable, projectId: number, names: ColumnArrays): Promise<void> {
+  const last = await lastNumber(db, projectId, 'event_names')
+  await db.run(sql`
+    insert into event_names (project_id, kind, name, number)
+    select p.project_id, c.*, ${last}::bigint + row_number() over () ${fromArrays(projectId, names)}
+    on conflict (project_id, kind, name) do nothing`)
 }

@@ -1,4 +1,5 @@
-import { sql } from '../sql.ts'
+import { joinSql, type Sql, sql } from '../sql.ts'
+import type { FoldParts } from './fold-parts.ts'
 import { personChanges } from './fold-people.ts'
 import { retentionChanges } from './fold-retention.ts'
 
@@ -48,12 +49,11 @@ export const countedCells = sql`
   where kind in ('event', 'payment') and has_revenue and in_cohort and day - cohort_day between 0 and n`
 
 /** With what depends on facts stored before: first opens of a day, active users. */
-export const cells = sql`
-  ${countedCells}
-  union all
-  ${retentionChanges}
-  union all
-  ${personChanges}`
+export const cells = ({ opens, activity }: FoldParts): Sql =>
+  joinSql(
+    [countedCells, ...(opens ? [retentionChanges] : []), ...(activity ? [personChanges] : [])],
+    ' union all ',
+  )
 
 /** Events and payments by name: under the campaign that acquired the user, and under the one that brought the user back. */
 export const named = sql`

@@ -11,16 +11,18 @@ export type RowSets = Readonly<Record<string, ColumnTypes>>
 
 const aliasOf = (set: string, column: string): string => `${set}.${column}`
 
-/** One row with an array for each column of each set. `relations`: where the rows of a set come from. */
+/** One row with an array for each column of each set. `relations`: where the rows of a set come from; a set without one has no rows. */
 export function selectArrays<Sets extends RowSets>(
   sets: Sets,
-  relations: Readonly<Record<keyof Sets, Sql>>,
+  relations: Readonly<Partial<Record<keyof Sets, Sql>>>,
 ): Sql {
-  const parts = Object.entries(sets).map(([set, types]) => {
+  const parts = Object.entries(sets).flatMap(([set, types]) => {
+    const relation = relations[set]
+    if (relation === undefined) return []
     const columns = Object.entries(types).map(([column, type]) =>
       rawSql(`array_send(array_agg(${column}::${type})) as "${aliasOf(set, column)}"`),
     )
-    return sql`(select ${joinSql(columns, ', ')} from (${relations[set] as Sql}) rows) as ${rawSql(set)}`
+    return [sql`(select ${joinSql(columns, ', ')} from (${relation}) rows) as ${rawSql(set)}`]
   })
   return sql`select * from ${joinSql(parts, ' cross join ')}`
 }

@@ -50,7 +50,7 @@ export function countedRows(projectId: number, signed: Sql, { first, until }: Da
         select person, day, sum(count) as added from facts where kind in ('open', 'event', 'payment') group by 1, 2 order by 1, 2`,
       cells_of_days: cellsOfAds('ad_days'),
       ads: sql`
-        select campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, 0 as installs, number
+        select campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, 0 as installs
         from (${seenAds(projectId)}) a where not is_known`,
       names: newNames(projectId),
       currencies: amountsByCurrency,

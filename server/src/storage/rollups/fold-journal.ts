@@ -3,7 +3,7 @@ import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { fold } from './fold.ts'
 import { lockFold, tryLockFold } from './lock-fold.ts'
-import { journalLines } from './signed-fact.ts'
+import { areChosen, type ChosenLines, journalLines } from './signed-fact.ts'
 
 /** Few enough to keep the statements within hundreds of milliseconds. */
 const maxLines = 20_000
@@ -23,23 +23,29 @@ export async function foldJournal(
   const node = db.of(projectId)
   if ((await someLines(node, projectId, 1)) === undefined) return
   await foldAll(node, async (transaction) => {
-    await transaction.run(sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true), ${withoutJit}`)
-    await lockFold(transaction, projectId)
+    const limit = sql`select set_config('lock_timeout', ${`${timeoutMs}ms`}, true), ${withoutJit}`
+    await Promise.all([transaction.run(limit), lockFold(transaction, projectId)])
     return foldSome(transaction, projectId)
   })
 }
 
 /**
- * As foldJournal, for every project, but skips those that are being folded, moved or rebuilt elsewhere.
+ * As foldJournal, for every project with so many lines, but skips those that are being folded, moved or rebuilt elsewhere.
  * If a project or a server fails, the others are still folded; then the failure is thrown.
  */
-export function foldUnlockedJournals(db: Database): Promise<void> {
+export function foldUnlockedJournals(
+  db: Database,
+  { minLines = 1 }: { minLines?: number } = {},
+): Promise<void> {
   return db.eachNode(async (node, projectIds) => {
     let failure: unknown
-    for (const projectId of await unfoldedProjects(node, projectIds))
+    for (const projectId of await unfoldedProjects(node, projectIds, minLines))
       await foldAll(node, async (transaction) => {
-        await transaction.run(sql`select ${withoutJit}`)
-        return (await tryLockFold(transaction, projectId)) && foldSome(transaction, projectId)
+        const [, isHeld] = await Promise.all([
+          transaction.run(sql`select ${withoutJit}`),
+          tryLockFold(transaction, projectId),
+        ])
+        return isHeld && foldSome(transaction, projectId)
       }).catch((error: unknown) => {
         failure ??= error
       })
@@ -70,28 +76,34 @@ async function foldSome(
 ): Promise<boolean> {
   const lines = await someLines(db, projectId, maxLines)
   if (lines === undefined) return false
-  await fold(db, projectId, journalLines(projectId, lines.ids), options)
-  await db.run(
-    sql`delete from rollup_journal where project_id = ${projectId} and id = any (${lines.ids}::bigint[])`,
-  )
+  await Promise.all([
+    // Issued first, so that it reads the lines before they are deleted.
+    fold(db, projectId, journalLines(projectId, lines), { ...options, kinds: lines.kinds }),
+    db.run(sql`delete from rollup_journal j where ${areChosen(projectId, lines)}`),
+  ])
   return lines.count === maxLines
 }
 
-/** Up to `limit` lines, by their ids as an array in text. */
+/** About `limit` lines: those of one statement and kind stay together. */
 function someLines(
   db: Queryable,
   projectId: number,
   limit: number,
-): Promise<{ ids: string; count: number } | undefined> {
+): Promise<(ChosenLines & { count: number }) | undefined> {
   return db.maybe(sql`
-    select array_agg(id)::text as ids, count(*) as count
-    from (select id from rollup_journal where project_id = ${projectId} limit ${limit}) waiting
+    select array_agg(distinct id)::text as ids, array_agg(distinct kind) as kinds, count(*) as count
+    from (select id, kind from rollup_journal where project_id = ${projectId} limit ${limit}) waiting
     having count(*) > 0`)
 }
 
-/** Projects with lines in the journal, of these. */
-async function unfoldedProjects(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+/** Projects with so many lines in the journal, of these. */
+async function unfoldedProjects(
+  db: Queryable,
+  projectIds: readonly number[],
+  minLines: number,
+): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(sql`
-    select distinct project_id as "projectId" from rollup_journal where project_id = any (${projectIds}::int[]) order by 1`)
+    select project_id as "projectId" from rollup_journal where project_id = any (${projectIds}::int[])
+    group by 1 having count(*) >= ${minLines}::int order by 1`)
   return rows.map(({ projectId }) => projectId)
 }

@@ -2,24 +2,31 @@ import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 import { addFoldedRows } from './add-folded-rows.ts'
 import { readArrays } from './column-arrays.ts'
+import { partsOf } from './fold-parts.ts'
 import { foldedRows, foldedSets } from './folded-rows.ts'
+
+type FoldOptions = { since?: string | null; isLong?: boolean; kinds?: readonly string[] }
 
 /**
  * Adds signed facts (signed-fact.ts) to the project's rollups: one statement reads and computes, then one per table writes.
  * `since` leaves the rollups of earlier days unchanged (rebuild.ts).
- * `isLong`: the transaction may take minutes. It leaves the report version to its caller, since other writers of it would wait.
+ * `kinds`: the facts have no others. `isLong`: the transaction may take minutes. It leaves the report version to its caller, since other writers of it would wait.
  * The caller has locked the project's fold (lock-fold.ts): no one else writes the rollups, and no fact moves.
  */
 export async function fold(
   db: Queryable,
   projectId: number,
   signed: Sql,
-  { since = null, isLong = false }: { since?: string | null; isLong?: boolean } = {},
+  { since = null, isLong = false, kinds }: FoldOptions = {},
 ): Promise<void> {
-  const rows = readArrays(foldedSets, await db.one(foldedRows(projectId, signed, since)))
-  await addFoldedRows(db, projectId, rows)
-  if (rows.counted !== undefined && !isLong)
-    await db.run(sql`
-      insert into report_versions (project_id, version) values (${projectId}, 1)
-      on conflict (project_id) do update set version = report_versions.version + 1`)
+  const folding = { since, parts: partsOf(kinds) }
+  const rows = readArrays(foldedSets, await db.one(foldedRows(projectId, signed, folding)))
+  const isNews = rows.counted !== undefined && !isLong
+  await Promise.all([addFoldedRows(db, projectId, rows), isNews && countVersion(db, projectId)])
+}
+
+async function countVersion(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`
+    insert into report_versions (project_id, version) values (${projectId}, 1)
+    on conflict (project_id) do update set version = report_versions.version + 1`)
 }

@@ -1,7 +1,8 @@
-import { rawSql, type Sql, sql } from '../sql.ts'
+import { joinSql, type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { type RowSets, selectArrays } from './column-arrays.ts'
 import { cohortAges, openChanges } from './fold-cohorts.ts'
+import type { FoldParts } from './fold-parts.ts'
 import { lastActive, personDays } from './fold-people.ts'
 import { installDays } from './fold-retention.ts'
 import { texts } from './metrics.ts'
@@ -17,6 +18,7 @@ export const foldedSets = {
   cells_of_days: cellsOf({ ad: 'bigint' }),
   cells_of_cohorts: cellsOf({ ad: 'bigint' }),
   cells_of_campaigns: cellsOf({ platform: 'text' }),
+  installs: { campaign_id: 'int', ad: 'bigint', installs: 'int' },
   ads: {
     campaign_id: 'int',
     ad: 'bigint',
@@ -25,9 +27,8 @@ export const foldedSets = {
     keyword_id: 'text',
     platform: 'text',
     installs: 'int',
-    number: 'bigint',
   },
-  names: { kind: 'text', name: 'text', number: 'bigint' },
+  names: { kind: 'text', name: 'text' },
   marks: { campaign_id: 'int', day: 'date' },
   currencies: { day: 'date', currency: 'text', kind: 'text', facts: 'int', amount: 'numeric' },
   ages: {
@@ -41,6 +42,7 @@ export const foldedSets = {
   },
   cohort_opens: { campaign_id: 'int', platform: 'text', day: 'date', metric: 'text', count: 'bigint' },
   active: { campaign_id: 'int', day: 'date', ad: 'bigint', active: 'int' },
+  emptied: { campaign_id: 'int', day: 'date', ad: 'bigint' },
   event_sums: {
     campaign_id: 'int',
     day: 'date',
@@ -62,17 +64,11 @@ export const foldedSets = {
   counted: { facts: 'int' },
 } as const satisfies RowSets
 
-/** Given here, because a cluster cannot add a row on one node if a default takes its value from a sequence. */
-const nextNumber = (table: 'ads' | 'event_names'): Sql =>
-  sql`nextval(pg_get_serial_sequence(${rawSql(`'${table}'`)}, 'number'))`
-
-/** Every ad that the facts count under, unless it is known and gets no installs. */
+/** Every ad that the facts count under. */
 export const seenAds = (projectId: number): Sql => sql`
-  select f.*, case when f.is_known then 0 else ${nextNumber('ads')} end as number
+  select s.*, exists (
+    select 1 from ads a where a.project_id = ${projectId} and a.campaign_id = s.campaign_id and a.ad = s.ad) as is_known
   from (
-    select s.*, exists (
-      select 1 from ads a where a.project_id = ${projectId} and a.campaign_id = s.campaign_id and a.ad = s.ad) as is_known
-    from (
     -- The ad key covers all ad columns, so max() picks the only value.
     select campaign_id, ad, coalesce(max(ad_set_id), '') as ad_set_id, coalesce(max(ad_creative_id), '') as ad_creative_id,
       coalesce(max(keyword_id), '') as keyword_id, max(platform) as platform, sum(installs) as installs
@@ -86,10 +82,7 @@ export const seenAds = (projectId: number): Sql => sql`
       from facts where returned_to is not null
     ) seen_ads
     group by 1, 2
-    ) s
-    offset 0
-  ) f
-  where f.installs <> 0 or not f.is_known`
+  ) s`
 
 export const cellsOfAds = (table: 'ad_days' | 'ad_cohorts'): Sql => sql`
   select campaign_id, day, ad, metric, count, amount from cells where metric in (${texts(table)}) and (count <> 0 or amount <> 0)`
@@ -100,7 +93,7 @@ const cellsOfCampaigns = sql`
   having sum(count) <> 0 or sum(amount) <> 0`
 
 export const newNames = (projectId: number): Sql => sql`
-  select f.*, ${nextNumber('event_names')} as number
+  select f.*
   from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
   where not exists (select 1 from event_names n where n.project_id = ${projectId} and n.kind = f.kind and n.name = f.name)`
 
@@ -128,8 +121,52 @@ export const eventPeople = sql`
   having sum(count) <> 0
   order by 1, 2, 3, 4, 5, 6`
 
+/** What the sets are computed from, beside the facts themselves. */
+const intermediates = (projectId: number, since: string | null, parts: FoldParts): Sql[] => [
+  ...(parts.opens ? [installDays(projectId)] : []),
+  ...(parts.activity ? [personDays(projectId)] : []),
+  sql`sums as materialized (${sums})`,
+  sql`cells as materialized (
+    -- Aggregated before the pivot: thousands of facts become a few cells, and each pivoted column reads all of them.
+    select campaign_id, ad, platform, day, metric, sum(count)::int as count, sum(amount) as amount
+    from (${cells(parts)}) all_cells where ${since}::date is null or day >= ${since}::date
+    group by 1, 2, 3, 4, 5
+  )`,
+  sql`seen_ads as materialized (${seenAds(projectId)})`,
+  ...(parts.activity ? [sql`last_active as materialized (${lastActive(projectId)})`] : []),
+  ...(parts.named ? [sql`named as materialized (${named})`] : []),
+]
+
+const relations = (projectId: number, since: string | null, parts: FoldParts) => ({
+  cells_of_days: cellsOfAds('ad_days'),
+  cells_of_cohorts: cellsOfAds('ad_cohorts'),
+  cells_of_campaigns: cellsOfCampaigns,
+  installs: sql`select campaign_id, ad, installs from seen_ads where is_known and installs <> 0`,
+  ads: sql`select * from seen_ads where not is_known`,
+  marks: changedDays,
+  ages: cohortAges(since),
+  counted: sql`select 1 as facts from facts limit 1`,
+  ...(parts.opens && {
+    opens: sql`select install_id, day, added from opened where added <> 0 order by 1, 2`,
+    cohort_opens: openChanges(since),
+  }),
+  ...(parts.activity && {
+    activity: sql`select person, day, added from acted where added <> 0 order by 1, 2`,
+    active: sql`select * from last_active where active <> 0`,
+    emptied: sql`select * from last_active where active = 0`,
+  }),
+  ...(parts.named && {
+    names: newNames(projectId),
+    currencies: amountsByCurrency,
+    event_sums: eventSums,
+    event_people: eventPeople,
+  }),
+})
+
+type Folding = { since: string | null; parts: FoldParts }
+
 /** One row with the rows that signed facts add to the rollups, as arrays. It only reads: no part of it sees what another one writes. */
-export function foldedRows(projectId: number, signed: Sql, since: string | null): Sql {
+export function foldedRows(projectId: number, signed: Sql, { since, parts }: Folding): Sql {
   return sql`
     with signed as (${signed}),
     placed_facts as materialized (
@@ -137,31 +174,6 @@ export function foldedRows(projectId: number, signed: Sql, since: string | null)
       from (${placedFacts(projectId)}) placed where ${since}::date is null or day >= ${since}::date
     ),
     facts as not materialized (select * from placed_facts where not of_test_device),
-    ${installDays(projectId)},
-    ${personDays(projectId)},
-    sums as materialized (${sums}),
-    cells as materialized (
-      -- Aggregated before the pivot: thousands of facts become a few cells, and each pivoted column reads all of them.
-      select campaign_id, ad, platform, day, metric, sum(count)::int as count, sum(amount) as amount
-      from (${cells}) all_cells where ${since}::date is null or day >= ${since}::date
-      group by 1, 2, 3, 4, 5
-    ),
-    named as materialized (${named})
-    ${selectArrays(foldedSets, {
-      opens: sql`select install_id, day, added from opened where added <> 0 order by 1, 2`,
-      activity: sql`select person, day, added from acted where added <> 0 order by 1, 2`,
-      cells_of_days: cellsOfAds('ad_days'),
-      cells_of_cohorts: cellsOfAds('ad_cohorts'),
-      cells_of_campaigns: cellsOfCampaigns,
-      ads: seenAds(projectId),
-      names: newNames(projectId),
-      marks: changedDays,
-      currencies: amountsByCurrency,
-      ages: cohortAges(since),
-      cohort_opens: openChanges(since),
-      active: lastActive(projectId),
-      event_sums: eventSums,
-      event_people: eventPeople,
-      counted: sql`select 1 as facts from facts limit 1`,
-    })}`
+    ${joinSql(intermediates(projectId, since, parts), ', ')}
+    ${selectArrays(foldedSets, relations(projectId, since, parts))}`
 }

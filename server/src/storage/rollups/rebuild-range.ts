@@ -1,5 +1,5 @@
 import type { RebuildRange } from '../../domain/reporting/plan-ranges.ts'
-import type { Queryable } from '../database.ts'
+import type { Node, Queryable } from '../database.ts'
 import { joinSql, rawSql, sql } from '../sql.ts'
 import { addFoldedRows } from './add-folded-rows.ts'
 import { lastingFacts, monthlyFacts } from './all-facts.ts'
@@ -18,7 +18,7 @@ const tablesOfDays = ['ad_days', 'event_days', 'currency_days', 'event_people', 
  */
 export async function rebuildRange(
   db: Queryable,
-  outside: Queryable,
+  outside: Node,
   { projectId, range }: { projectId: number; range: RebuildRange },
 ): Promise<void> {
   await db.run(sql`select ${withoutJit}`)
@@ -32,7 +32,10 @@ export async function rebuildRange(
     const counted = countedRows(projectId, facts, notBefore(since, portion))
     const { ads, names, ...rows } = readArrays(countedSets, await db.one(counted))
     // Ranges that meet the same new ad would wait for each other's end.
-    await addFoldedRows(outside, projectId, { ...(ads && { ads }), ...(names && { names }) })
+    if (ads !== undefined || names !== undefined)
+      await outside.transaction((transaction) =>
+        addFoldedRows(transaction, projectId, { ...(ads && { ads }), ...(names && { names }) }),
+      )
     await addFoldedRows(db, projectId, rows, { areNew: !portion.isRest })
   }
   await finishRange(db, projectId, range)

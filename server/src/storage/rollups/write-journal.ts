@@ -1,5 +1,6 @@
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
+import { journalKey, newJournalKey } from './journal-key.ts'
 
 /** A fact that counts, or with a negative count no longer counts, as the journal keeps it until the next fold. */
 export type JournalLine = {
@@ -27,9 +28,9 @@ export async function writeJournal(
 ): Promise<void> {
   if (lines.length === 0) return
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, person, name,
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, install_id, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, person, name,
       count, total, revenue, currency)
-    select p.project_id, l.kind, l.at, l."installId", l."campaignId", l.platform, l."adSetId", l."adCreativeId", l."keywordId", l.person, l.name,
+    select p.project_id, ${newJournalKey()}, l.kind, l.at, l."installId", l."campaignId", l.platform, l."adSetId", l."adCreativeId", l."keywordId", l.person, l.name,
       l.count, l.total, l.revenue, l.currency
     from projects p cross join json_to_recordset(${JSON.stringify(lines)}) as l(kind text, at timestamptz, "installId" uuid,
       "campaignId" int, platform text, "adSetId" text, "adCreativeId" text, "keywordId" text, person uuid, name text, count smallint,

@@ -1,6 +1,7 @@
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
 import { takeProjectLock } from '../projects/lock-project.ts'
+import { lastNumber } from '../rollups/last-number.ts'
 import { type Sql, sql } from '../sql.ts'
 import { hasRate, inDisplayCurrency, ofProject } from './in-display-currency.ts'
 import { noonOf } from './spend-in-display-currency.ts'
@@ -46,15 +47,23 @@ export async function writeSpend(
   return { stored: rows.length - replaced, replaced, ratesMissing: missingRates(priced) }
 }
 
-/** Spend needs a report row even without facts. Sorted by key, like the fold. */
+/** Spend needs a report row even without facts. */
 async function placeAds(db: Queryable, projectId: number, rows: readonly SpendToStore[]): Promise<void> {
+  const ad = sql`ad_key(i.campaign_id, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform)`
+  const unknown = await db.many<{ place: number }>(sql`
+    select min(i.place)::int as place from ${inputOf(rows)}
+    where not exists (
+      select from ads a where a.project_id = ${projectId} and a.campaign_id = i.campaign_id and a.ad = ${ad})
+    group by i.campaign_id, ${ad}`)
+  if (unknown.length === 0) return
+  const fresh = unknown.flatMap(({ place }) => rows[place - 1] ?? [])
+  const last = await lastNumber(db, projectId, 'ads')
   await db.run(sql`
-    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
-    select distinct p.project_id, campaign_id, ad_key(campaign_id, ad_set_id, ad_creative_id, keyword_id, platform), ad_set_id,
-      ad_creative_id, keyword_id, platform
-    from projects p cross join ${inputOf(rows)}
-    where p.project_id = ${projectId} order by 2, 3
-    on conflict do nothing`)
+    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, number)
+    select p.project_id, i.campaign_id, ${ad}, i.ad_set_id, i.ad_creative_id, i.keyword_id, i.platform, ${last}::bigint + i.place
+    from projects p cross join ${inputOf(fresh)}
+    where p.project_id = ${projectId}
+    on conflict (project_id, campaign_id, ad) do nothing`)
 }
 
 /** `place`: of the row, from one. */

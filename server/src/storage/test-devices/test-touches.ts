@@ -1,4 +1,5 @@
 import type { Queryable } from '../database.ts'
+import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { isTestTouch } from './is-test-touch.ts'
 
@@ -32,8 +33,8 @@ async function countClicks(
   const clicks = touches.filter(({ kind }) => kind === 'click')
   if (clicks.length === 0) return
   await db.run(sql`
-    insert into rollup_journal (project_id, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
-    select p.project_id, 'click', c.at, c."campaignId", c.platform, c.params ->> 'adset_id', c.params ->> 'ad_id',
+    insert into rollup_journal (project_id, ${journalKey}, kind, at, campaign_id, platform, ad_set_id, ad_creative_id, keyword_id, count)
+    select p.project_id, ${newJournalKey()}, 'click', c.at, c."campaignId", c.platform, c.params ->> 'adset_id', c.params ->> 'ad_id',
       c.params ->> 'keyword_id', ${by}::int
     from projects p cross join json_to_recordset(${JSON.stringify(clicks)}) as c(at timestamptz, "campaignId" int, platform text,
       params json)
