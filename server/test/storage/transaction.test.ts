@@ -61,7 +61,7 @@ test('parallel queries of a snapshot get their results in order', async () => {
   expect(results).toEqual([{ place: 1, slept: '' }, { place: 2 }, [{ place: 3 }], undefined])
 })
 
-test('after one query fails the following ones fail too, and the connection is reused', async () => {
+test('after one query fails the following ones fail with its error, and the connection is reused', async () => {
   const before = await reader()
   let reasons: string[] = []
   const work = db.snapshot(async (snapshot) => {
@@ -74,8 +74,7 @@ test('after one query fails the following ones fail too, and the connection is r
     throw new Error('Some have failed.')
   })
   await expect(work).rejects.toThrow('division by zero')
-  const aborted = expect.stringContaining('current transaction is aborted')
-  expect(reasons).toEqual([expect.stringContaining('division by zero'), aborted, aborted])
+  expect(reasons).toEqual(Array(3).fill(expect.stringContaining('division by zero')))
   expect(await reader()).toBe(before)
 })
 
