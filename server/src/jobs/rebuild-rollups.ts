@@ -16,11 +16,14 @@ export async function rebuildRollups(app: App, payload: unknown): Promise<void> 
   await rebuildOne(app, projectId, { isResumed })
 }
 
-/** Goes on with rebuilds whose service was killed. */
+/** Goes on with rebuilds whose service was killed. One that fails does not hold up the others. */
 export async function continueRebuilds(app: App): Promise<void> {
   await app.db.eachNode(async (node, projectIds) => {
     for (const projectId of await unfinishedRebuilds(node, projectIds))
-      if (!(await isRebuilding(node, projectId))) await rebuildOne(app, projectId, { isResumed: true })
+      if (!(await isRebuilding(node, projectId)))
+        await rebuildOne(app, projectId, { isResumed: true }).catch((error: unknown) => {
+          app.log.warn({ err: error, project: projectId }, 'rebuild of rollups failed')
+        })
   })
 }
 
