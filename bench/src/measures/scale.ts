@@ -7,15 +7,15 @@ import { type FactKind, factKinds, scaleRequests } from '../scale/scale-requests
 import { untilSummed } from '../scale/until-summed.ts'
 import { openScope, type Scope } from '../scope.ts'
 
-const connections = 32
+const connections = 128
 const paces = {
-  full: { amount: 4_000, rounds: 3, idleMs: 10_000 },
+  full: { amount: 8_000, rounds: 3, idleMs: 10_000 },
   short: { amount: 200, rounds: 1, idleMs: 1_000 },
 }
 const shapes = [1, 2, 3].flatMap((nodes) => [1, 2, 4].map((services) => ({ nodes, services })))
 
-/** CPU time of one fact in µs, and facts a second. */
-type Cost = Record<'services' | 'coordinator' | 'workers' | 'perSecond', number>
+/** Of one fact: CPU time in µs, bytes of the coordinator or only server; and facts a second. */
+type Cost = Record<'services' | 'coordinator' | 'workers' | 'wal' | 'disk' | 'perSecond', number>
 type Shape = (typeof shapes)[number]
 type Result = Shape & { kind: FactKind; cost: Cost }
 
@@ -38,7 +38,12 @@ export const scale: Measure = {
       idle.push(measured.idle)
       results.push(...measured.results)
     }
-    return [...results.map(costFigure), ...idle, ...results.flatMap((one) => comparisons(one, results))]
+    return [
+      ...results.map(costFigure),
+      ...results.flatMap(byteFigures),
+      ...idle,
+      ...results.flatMap((one) => comparisons(one, results)),
+    ]
   },
 }
 
@@ -78,19 +83,22 @@ async function costsOf(
   const all: Cost[] = []
   // The first round only warms everything up.
   for (let round = 0; round <= rounds; round += 1) {
-    const before = site.cpu()
+    const [before, bytesBefore] = [site.cpu(), await site.bytes()]
     const perSecond = await sendAll(scope, site, { kind, amount })
     await untilSummed(
       site.db,
       site.projects.map(({ id }) => id),
     )
     const used = minus(site.cpu(), before)
+    const bytes = await site.bytes()
     const micros = (seconds: number) => (seconds / amount) * 1_000_000
     if (round > 0)
       all.push({
         services: micros(used.services),
         coordinator: micros(used.coordinator),
         workers: micros(used.workers),
+        wal: (bytes.wal - bytesBefore.wal) / amount,
+        disk: (bytes.disk - bytesBefore.disk) / amount,
         perSecond,
       })
   }
@@ -127,6 +135,8 @@ function medianCost(costs: readonly Cost[]): Cost {
     services: of('services'),
     coordinator: of('coordinator'),
     workers: of('workers'),
+    wal: of('wal'),
+    disk: of('disk'),
     perSecond: of('perSecond'),
   }
 }
@@ -144,6 +154,15 @@ function costFigure(one: Result): Figure {
     unit: 'µs',
     note: `of it ${coordinator.toFixed(0)} on the coordinator; services ${services.toFixed(0)} µs; ${perSecond.toFixed(0)}/s`,
   }
+}
+
+/** Once: they hardly depend on the shape. */
+function byteFigures({ kind, nodes, services, cost }: Result): Figure[] {
+  if (nodes !== 1 || services !== 2) return []
+  return [
+    { name: `${kind}: WAL`, value: cost.wal, unit: 'bytes' },
+    { name: `${kind}: disk, with indexes and sums`, value: cost.disk, unit: 'bytes' },
+  ]
 }
 
 /** A coordinator with two workers next to one PostgreSQL. */

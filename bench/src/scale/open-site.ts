@@ -18,12 +18,14 @@ export type Site = {
   projects: ScaleProject[]
   /** CPU time so far. */
   cpu: () => Cpu
+  /** Of the coordinator or only server: WAL written so far, and the size of the database. */
+  bytes: () => Promise<{ wal: number; disk: number }>
 }
 
 /** In seconds. A single PostgreSQL counts as a coordinator. */
 export type Cpu = { services: number; coordinator: number; workers: number }
 
-const projects = 8
+const projects = Number(process.env.BENCH_PROJECTS ?? 8)
 export const usersOfProject = 200
 const shards = 32
 const database = 'bench'
@@ -62,6 +64,9 @@ export async function openSite(
       coordinator: cpuOf(coordinator),
       workers: sum(workers.map(cpuOf)),
     }),
+    bytes: () =>
+      db.one(sql`
+        select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 as wal, pg_database_size(current_database())::float8 as disk`),
   }
 }
 
