@@ -9,7 +9,7 @@ import { openScope, type Scope } from '../scope.ts'
 
 const connections = 128
 const paces = {
-  full: { amount: 8_000, rounds: 3, idleMs: 10_000 },
+  full: { amount: 3_000, rounds: 2, idleMs: 5_000 },
   short: { amount: 200, rounds: 1, idleMs: 1_000 },
 }
 const shapes = [1, 2, 3].flatMap((nodes) => [1, 2, 4].map((services) => ({ nodes, services })))

@@ -55,8 +55,8 @@ test('422: a report with more ads than the memory allows, while others are answe
   await imported(service, id, [install])
   assert.equal((await small.admin('GET', `/projects/${id}/report`)).status, 200)
   await service.app.db.run(sql`
-    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
-    select ${id}, ${campaign.id}, n, 'set-' || n, '', '', 'ANDROID' from generate_series(1, ${most}::int) n`)
+    insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, number)
+    select ${id}, ${campaign.id}, n, 'set-' || n, '', '', 'ANDROID', 1000 + n from generate_series(1, ${most}::int) n`)
   const answer = await small.admin('GET', `/projects/${id}/report`)
   assert.deepEqual(answer.body, {
     msg: 'This is too large for the memory of the service. Choose a shorter date range, or fewer campaigns.',

@@ -60,8 +60,8 @@ beforeAll(async () => {
     // No endpoint reports uninstalls: the rollups are written as the fold writes them.
     await service.app.db.run(sql`
       with ad as (
-        insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform)
-        select ${lab.project.id}, ${id}, ad_key(${id}, '', '', '', 'IOS'), '', '', '', 'IOS' returning *
+        insert into ads (project_id, campaign_id, ad, ad_set_id, ad_creative_id, keyword_id, platform, number)
+        select ${lab.project.id}, ${id}, ad_key(${id}, '', '', '', 'IOS'), '', '', '', 'IOS', 1000 * ${id}::int returning *
       ), of_ad as (
         insert into ad_days (project_id, campaign_id, ad, day, clicks, sign_ups, uninstalls, payment_revenue)
         select project_id, campaign_id, ad, '2026-02-01', ${figures.clicks}::int, ${figures.sign_ups}::int, ${figures.uninstalls}::int,
