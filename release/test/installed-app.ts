@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strictOptions } from './strict-options.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -24,18 +25,7 @@ Tributary.capturePayment({ amount: '9', userId: 'u-1', paymentId: 'p-1' })
 Tributary.init({ token: 'pt_1', storage: {} })
 `
 
-// As strict as a project can be.
-const compilerOptions = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: false,
-  noEmit: true,
-  target: 'es2022',
-  module: 'nodenext',
-  lib: ['es2022'],
-  types: [],
-}
+const compilerOptions = { ...strictOptions, lib: ['es2022'] }
 
 /** An empty project into which somebody has just installed the package for React Native: what the compiler has to say. */
 export function compileApp(tarball: string): string {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { strictOptions } from './strict-options.ts'
 
 const root = join(import.meta.dirname, '../..')
 const tools = join(root, 'scripts/runtime-tools/node_modules')
@@ -16,18 +17,7 @@ const runtimes: Runtime[] = [
   { name: 'Bun', command: join(tools, '@oven/bun-linux-x64/bin/bun'), args: [] },
 ]
 
-// As strict as a project can be.
-const compilerOptions = {
-  strict: true,
-  exactOptionalPropertyTypes: true,
-  noUncheckedIndexedAccess: true,
-  skipLibCheck: false,
-  noEmit: true,
-  target: 'es2022',
-  module: 'nodenext',
-  lib: ['es2022', 'dom', 'dom.iterable'],
-  types: [],
-}
+const compilerOptions = { ...strictOptions, lib: ['es2022', 'dom', 'dom.iterable'] }
 
 const typed = `import { createManagement, createTributary, RefusedError, type Campaign } from '@tributary/server'
 
