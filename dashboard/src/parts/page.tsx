@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Group, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
 import { ViewsMenu } from './views/views-menu.tsx'
@@ -18,7 +18,8 @@ export function Page({ title, part, description, actions, children }: Props) {
   return (
     <Stack gap="lg">
       <Group justify="space-between" align="flex-end" gap="md">
-        <div>
+        {/* Its width does not depend on the description, which may grow once the figures are there. */}
+        <Box flex="1 1 18rem">
           <Title order={1} size="h2">
             {title}
           </Title>
@@ -27,7 +28,7 @@ export function Page({ title, part, description, actions, children }: Props) {
               {description}
             </Text>
           )}
-        </div>
+        </Box>
         <Group gap="sm">
           <ViewsMenu />
           {actions}
