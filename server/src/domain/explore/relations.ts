@@ -72,8 +72,6 @@ export const relations = {
     ...someone,
     ...place,
     type: given('text'),
-    status: given('text'),
-    completed: given('boolean'),
     ...money,
     data: maybe('json'),
   },

@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../sql.ts'
 
-/** Where a row counts: the ad of the install `i`, as in placed-facts.ts. */
+/** Where a row counts: the ad of an install, as in placed-facts.ts. */
 export const placeOf = (install: Sql): Sql => sql`
   ${install}.campaign_id, ${install}.ad_set_id, ${install}.ad_creative_id, ${install}.keyword_id, lower(${install}.platform) as platform`
 
