@@ -11,6 +11,7 @@ export type Surface =
   | 'links'
   | 'networks'
   | 'inbound'
+  | 'shadow'
   | 'operations'
 
 /** `admin_token`: also a management key, or the session of a member, with the endpoint's role. `session`: any member, for their own account. */

@@ -98,6 +98,12 @@ import {
 } from './manage-api/reports/report.ts'
 import { reportTable } from './manage-api/reports/table.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import {
+  createShadowSource,
+  deleteShadowSource,
+  listShadowSources,
+  rotateShadowToken,
+} from './manage-api/shadow/shadow-sources.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { pullNow } from './manage-api/spend/pull-now.ts'
 import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts'
@@ -123,6 +129,7 @@ import {
   readPrivacyRequest,
 } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
+import { receiveShadow, receiveShadowCall } from './shadow-api/receive-shadow.ts'
 
 /** Every endpoint of the service, in the order of the API docs. */
 export const endpoints: readonly Endpoint[] = [
@@ -229,6 +236,10 @@ export const endpoints: readonly Endpoint[] = [
   createInboundSource,
   deleteInboundSource,
   replaceInboundSecret,
+  listShadowSources,
+  createShadowSource,
+  deleteShadowSource,
+  rotateShadowToken,
   ...Object.values(webhooks),
   rotateWebhookSecret,
   testWebhook,
@@ -262,6 +273,8 @@ export const endpoints: readonly Endpoint[] = [
   skadnetworkCopy,
   adAttributionKitCopy,
   receiveInbound,
+  receiveShadow,
+  receiveShadowCall,
   live,
   ready,
   servedDomain,

@@ -13,6 +13,7 @@ const surfaces: Record<Surface, string> = {
   links: 'Links',
   networks: 'Networks API',
   inbound: 'Inbound payments',
+  shadow: 'Shadow mode',
   operations: 'Operations',
 }
 

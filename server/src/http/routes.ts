@@ -78,6 +78,7 @@ import { reportEconomics } from './manage-api/reports/report-economics.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { reportTable } from './manage-api/reports/report-table.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
+import { shadowSources } from './manage-api/shadow/shadow-sources.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { networkAccounts } from './manage-api/spend/network-accounts.ts'
 import { spend } from './manage-api/spend/spend.ts'
@@ -95,6 +96,7 @@ import { servedDomain } from './operations-api/served-domain.ts'
 import { privacyRequests } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
+import { receiveShadow } from './shadow-api/receive-shadow.ts'
 import { unsubscribe } from './unsubscribe/unsubscribe.ts'
 
 const served = [
@@ -169,6 +171,8 @@ const served = [
   applePostbacks,
   receiveInbound,
   inboundSources,
+  receiveShadow,
+  shadowSources,
   health,
   metrics,
   servedDomain,

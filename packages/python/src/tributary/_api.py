@@ -527,6 +527,24 @@ class _ProjectInboundSources(Group):
         return cast("types.ReplaceInboundSecretData", self._connection.get("POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data", [id], body, {}, options))
 
 
+class _ProjectShadowMode(Group):
+    def list_shadow_sources(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListShadowSourcesData, types.ShadowSource]":
+        """List shadow sources."""
+        return cast("Pages[types.ManageListShadowSourcesData, types.ShadowSource]", self._connection.pages("GET /api/manage/projects/{project}/shadow-sources query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
+
+    def create_shadow_source(self, body: types.ManageCreateShadowSourceBody, *, options: Optional[CallOptions] = None) -> "types.ManageCreateShadowSourceData":
+        """Create a shadow source. One for each vendor: 409 if the project has one. The response has its address."""
+        return cast("types.ManageCreateShadowSourceData", self._connection.get("POST /api/manage/projects/{project}/shadow-sources body data", [], body, {}, options))
+
+    def delete_shadow_source(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete a shadow source. Its address stops working. Installs that it received stay, and are compared."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/shadow-sources/{id}", [id], None, {}, options)
+
+    def rotate_shadow_token(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.RotateShadowTokenData":
+        """Give a shadow source a new address. The previous address is accepted for another 24 hours."""
+        return cast("types.RotateShadowTokenData", self._connection.get("POST /api/manage/projects/{project}/shadow-sources/{id}/rotate-token data", [id], None, {}, options))
+
+
 class _ProjectWebhooks(Group):
     def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListWebhooksData, types.Webhook]":
         """List webhooks."""
@@ -786,6 +804,7 @@ class ProjectApi:
         self.events = _ProjectEvents(connection)
         self.payments = _ProjectPayments(connection)
         self.inbound_sources = _ProjectInboundSources(connection)
+        self.shadow_mode = _ProjectShadowMode(connection)
         self.webhooks = _ProjectWebhooks(connection)
         self.destinations = _ProjectDestinations(connection)
         self.deliveries = _ProjectDeliveries(connection)

@@ -1697,6 +1697,20 @@ class SetupProgress(TypedDict):
     library: "SetupProgressLibrary"
     test_install: "SetupProgressTestInstall"
 
+class ShadowSourceProblem1(TypedDict):
+    reason: str
+    at: str
+
+class ShadowSource(TypedDict):
+    id: int
+    vendor: Literal["appsflyer", "adjust", "branch"]
+    url: str
+    previous_until: Union[str, None]
+    last_received_at: Union[str, None]
+    outcomes: Dict[str, int]
+    problem: Union["ShadowSourceProblem1", None]
+    created_at: str
+
 class SigningKey(TypedDict):
     id: int
     state: Literal["current", "previous", "ended"]
@@ -4149,6 +4163,13 @@ class ReplaceInboundSecretData(TypedDict):
     secret: Union[str, None]
     previous_until: Union[str, None]
 
+class ManageListShadowSourcesData(TypedDict):
+    items: List["ShadowSource"]
+    next_cursor: Union[str, None]
+
+class ManageCreateShadowSourceBody(TypedDict):
+    vendor: Literal["appsflyer", "adjust", "branch"]
+
 class ManageListWebhooksData(TypedDict):
     items: List["Webhook"]
     next_cursor: Union[str, None]
@@ -4685,6 +4706,10 @@ PreviewFraudRulesData = FraudPreview
 ReadUserTotalsData = UserTotals
 
 RestorePaymentData = Payment
+
+ManageCreateShadowSourceData = ShadowSource
+
+RotateShadowTokenData = ShadowSource
 
 ManageChangeWebhookData = Webhook
 

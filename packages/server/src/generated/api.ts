@@ -1947,6 +1947,24 @@ export interface SetupProgress {
   }
 }
 
+export interface ShadowSource {
+  id: number
+  vendor: 'appsflyer' | 'adjust' | 'branch'
+  /** Enter it at the vendor. For Adjust, with all placeholders that we read; the braces are part of it */
+  url: string
+  /** Until then the previous address is accepted, too */
+  previous_until: string | null
+  last_received_at: string | null
+  /** All postbacks since it was created, by outcome */
+  outcomes: Record<string, number>
+  /** Why the latest postback that lacked something was not stored; null: none did */
+  problem: {
+    reason: string
+    at: string
+  } | null
+  created_at: string
+}
+
 export interface SigningKey {
   id: number
   /** `previous`: still valid; `ended`: refused */
@@ -5331,6 +5349,26 @@ export interface ReplaceInboundSecretData {
   previous_until: string | null
 }
 
+export interface ManageListShadowSourcesQuery {
+  /** `next_cursor` of the previous page */
+  cursor?: string | undefined
+  /** Page size. Defaults to 100 */
+  limit?: number | undefined
+}
+
+export interface ManageListShadowSourcesData {
+  items: ShadowSource[]
+  next_cursor: string | null
+}
+
+export interface ManageCreateShadowSourceBody {
+  vendor: 'appsflyer' | 'adjust' | 'branch'
+}
+
+export type ManageCreateShadowSourceData = ShadowSource
+
+export type RotateShadowTokenData = ShadowSource
+
 export interface ManageListWebhooksQuery {
   /** `next_cursor` of the previous page */
   cursor?: string | undefined
@@ -6403,6 +6441,16 @@ export interface ProjectApi {
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** Set or rotate the secret of an inbound source. The previous secret is accepted for another 24 hours. */
     replaceInboundSecret(id: string | number, body: ReplaceInboundSecretBody, options?: CallOptions): Promise<ReplaceInboundSecretData>
+  }
+  shadowMode: {
+    /** List shadow sources. */
+    listShadowSources(query?: ManageListShadowSourcesQuery, options?: CallOptions): Paged<ManageListShadowSourcesData, ManageListShadowSourcesData['items'][number]>
+    /** Create a shadow source. One for each vendor: 409 if the project has one. The response has its address. */
+    createShadowSource(body: ManageCreateShadowSourceBody, options?: CallOptions): Promise<ManageCreateShadowSourceData>
+    /** Delete a shadow source. Its address stops working. Installs that it received stay, and are compared. */
+    deleteShadowSource(id: string | number, options?: CallOptions): Promise<void>
+    /** Give a shadow source a new address. The previous address is accepted for another 24 hours. */
+    rotateShadowToken(id: string | number, options?: CallOptions): Promise<RotateShadowTokenData>
   }
   webhooks: {
     /** List webhooks. */

@@ -179,6 +179,12 @@ export const projectCalls: Calls = {
     delete: 'DELETE /api/manage/projects/{project}/inbound-sources/{id}',
     replaceInboundSecret: 'POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data',
   },
+  shadowMode: {
+    listShadowSources: 'GET /api/manage/projects/{project}/shadow-sources query data cursor=items',
+    createShadowSource: 'POST /api/manage/projects/{project}/shadow-sources body data',
+    deleteShadowSource: 'DELETE /api/manage/projects/{project}/shadow-sources/{id}',
+    rotateShadowToken: 'POST /api/manage/projects/{project}/shadow-sources/{id}/rotate-token data',
+  },
   webhooks: {
     list: 'GET /api/manage/projects/{project}/webhooks query data cursor=items',
     create: 'POST /api/manage/projects/{project}/webhooks body data',

@@ -4,6 +4,7 @@ import { randomBase62 } from '../../random-text.ts'
 import { lockInstalls } from '../../storage/attribution/change-installs.ts'
 import { lockPeople } from '../../storage/people/people-lock.ts'
 import { eraseInstalls, eraseTouches } from '../../storage/privacy/erase-user.ts'
+import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
 
 /** Erases the device data of installs without a user; the installs stay counted. */
 export async function eraseAnonymousInstalls(
@@ -20,6 +21,7 @@ export async function eraseAnonymousInstalls(
     const anonymous = [...held].filter(([, { person }]) => person === null).map(([installId]) => installId)
     const pseudonym = pseudonymPrefix + randomBase62(22)
     await eraseTouches(transaction, projectId, anonymous)
+    await forgetShadowInstalls(transaction, projectId, { installIds: anonymous })
     await eraseInstalls(transaction, projectId, { userId: pseudonym, pseudonym, at, installIds: anonymous })
   })
 }

@@ -12,6 +12,7 @@ import {
   lockInstallsOfUser,
 } from '../../storage/privacy/erase-user.ts'
 import { insertTombstone } from '../../storage/privacy/erased-users.ts'
+import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
 
 /** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */
 export async function eraseUser(
@@ -29,6 +30,7 @@ export async function eraseUser(
     if (!(await eraseUserRow(transaction, projectId, person))) return false
     await insertTombstone(transaction, projectId, person)
     await eraseTouches(transaction, projectId, installIds)
+    await forgetShadowInstalls(transaction, projectId, { userId, installIds })
     await eraseInstalls(transaction, projectId, { ...person, installIds })
     await eraseEvents(transaction, projectId, person)
     await erasePayments(transaction, projectId, person)

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { shadowVendors } from '../../shadow-vendors.ts'
+import { byAdmins } from '../access/roles.ts'
+import { itemParams, resource } from '../resource.ts'
+
+const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({
+  type: 'string',
+  enum: shadowVendors,
+  examples: ['appsflyer'],
+})
+
+const shadowSource = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [7] }),
+    vendor,
+    url: z.string().meta({
+      description:
+        'Enter it at the vendor. For Adjust, with all placeholders that we read; the braces are part of it',
+      examples: ['https://tributary.example.com/api/shadow/appsflyer/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
+    }),
+    previous_until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until then the previous address is accepted, too', examples: [null] }),
+    last_received_at: z.iso.datetime().nullable(),
+    outcomes: z.record(z.string(), z.number().int()).meta({
+      description: 'All postbacks since it was created, by outcome',
+      examples: [{ stored: 1120, duplicate: 3, ignored: 40 }],
+    }),
+    problem: z
+      .object({ reason: z.string(), at: z.iso.datetime() })
+      .nullable()
+      .meta({
+        description: 'Why the latest postback that lacked something was not stored; null: none did',
+        examples: [{ reason: 'install_time is missing.', at: '2026-03-01T09:30:02.000Z' }],
+      }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'ShadowSource' })
+
+export type ShadowSourceOnTheWire = z.infer<typeof shadowSource>
+
+const plain = resource({
+  path: 'shadow-sources',
+  group: 'Shadow mode',
+  singular: 'shadow source',
+  plural: 'shadow sources',
+  item: shadowSource,
+  create: z.object({ vendor }),
+  change: z.object({}),
+})
+
+export const listShadowSources = plain.list
+
+export const createShadowSource = endpoint({
+  ...plain.create,
+  description: 'One for each vendor: 409 if the project has one. The response has its address.',
+})
+
+export const deleteShadowSource = endpoint({
+  ...plain.remove,
+  description: 'Its address stops working. Installs that it received stay, and are compared.',
+})
+
+export const rotateShadowToken = endpoint({
+  surface: 'manage',
+  group: 'Shadow mode',
+  ...byAdmins,
+  name: 'rotateShadowToken',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/shadow-sources/{id}/rotate-token',
+  summary: 'Give a shadow source a new address',
+  description: 'The previous address is accepted for another 24 hours.',
+  params: itemParams,
+  answers: { 200: { description: 'The source, with its new address', schema: envelope(shadowSource) } },
+  refusals: ['not_found'],
+})
