@@ -9,6 +9,7 @@ const allowed = new Set([
   'ISC',
   'MIT',
   'MIT-0',
+  'PDDL-1.0',
   'Unlicense',
   // argparse, which graphile-worker brings: permissive.
   'Python-2.0',

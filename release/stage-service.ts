@@ -4,7 +4,7 @@ import { hydrateSymlinks } from '../server/src/storage/embedded/hydrate-symlinks
 import { copyAsJavaScript } from './strip-types.ts'
 
 /** Nothing that runs reads them. */
-const unused = /(\.(d\.[cm]?ts|[cm]?ts|map|flow|a)|\/\.package-lock\.json)$/
+const unused = /(\.(d\.[cm]?ts|[cm]?ts|map|flow|a)|-ipv[46]\.mmdb|\/\.package-lock\.json)$/
 
 /**
  * The directory that the tarball holds. It is laid out as the repository, so that every file finds the others where

@@ -65,7 +65,11 @@ export function licencesText(root: string, parts: readonly Part[]): string {
 
 /** The licence that a package declares without having its text. */
 function standardText(root: string, { name, licence }: Part): string {
-  const files: Record<string, string> = { 'Apache-2.0': 'LICENSE', MIT: 'release/licences/mit.txt' }
+  const files: Record<string, string> = {
+    'Apache-2.0': 'LICENSE',
+    MIT: 'release/licences/mit.txt',
+    'PDDL-1.0': 'release/licences/pddl-1.0.txt',
+  }
   const file = files[licence]
   if (file === undefined) throw new ReleaseRefused(`${name} has no licence text: add that of ${licence}`)
   return readFileSync(join(root, file), 'utf8').replace('<holders>', `the authors of ${name}`)

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import type { Locate } from './domain/place.ts'
 import type { Intake } from './intake/open-intake.ts'
 import type { Metrics } from './metrics.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
@@ -23,6 +24,8 @@ export type App = {
   eventMappings: EventMappingDirectory
   intake: Intake
   links: LinkDirectory
+  /** In which country an address is. */
+  locate: Locate
   log: Logger
   /** Undefined: no mail server is set. */
   mail: Mail | undefined

@@ -110,6 +110,7 @@ function named(values: Values, memory: MemoryPlan) {
     clientRatePerInstall: values.CLIENT_RATE_PER_INSTALL,
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
     trustProxy: values.TRUST_PROXY,
+    geoDatabase: values.GEO_DATABASE,
     factRetentionDays: values.FACT_RETENTION_DAYS,
     backup: backupOf(values),
     openId: openIdSettings({

@@ -68,6 +68,12 @@ export function backupPlace(value: string): string | undefined {
   return value
 }
 
+/** A file, or `off`. */
+export function geoDatabase(value: string): string | undefined {
+  if (value === '' || value === 'off') return optional(value)
+  return path.resolve(value)
+}
+
 /** In MiB, which the names of memory sizes mean everywhere: 1GB is 1,024 of them. */
 export function memorySize(value: string): number | undefined {
   if (value === '') return undefined

@@ -8,6 +8,7 @@ import {
   adminToken,
   backupPlace,
   databaseUrl,
+  geoDatabase,
   headerNames,
   integer,
   masterKey,
@@ -132,6 +133,12 @@ export const settings = {
     help: 'Proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
     parse: parseProxyList,
     shown: 'none',
+  },
+  GEO_DATABASE: {
+    default: '',
+    help: 'Database of countries and regions by address (.mmdb), or off',
+    parse: geoDatabase,
+    shown: 'that of the service, with countries only',
   },
   FACT_RETENTION_DAYS: {
     default: '0',

@@ -4,6 +4,7 @@ import { type OpenBackups, openBackups } from './backup/open-backups.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import type { Config } from './config.ts'
 import type { MemoryPlan } from './domain/memory/plan-memory.ts'
+import { openGeoDatabase } from './geo/open-geo-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
@@ -142,7 +143,8 @@ async function buildApp({
   await checkMasterKey(db, secrets)
   const now = () => new Date()
   const eventMappings = openEventMappingDirectory(db)
-  const intake = openIntake({ db, eventMappings, secrets, now })
+  const locate = openGeoDatabase(config.geoDatabase, log)
+  const intake = openIntake({ db, eventMappings, secrets, locate, now })
   stopSteps.push(intake.drain)
   return {
     config,
@@ -151,6 +153,7 @@ async function buildApp({
     eventMappings,
     intake,
     links: openLinkDirectory(db),
+    locate,
     log,
     mail: mailOf(config),
     metrics: makeMetrics(() => ({

@@ -11,6 +11,7 @@ import { readDevice } from '../domain/attribution/evidence/read-evidence.ts'
 import { readAttributionSettings } from '../domain/attribution/settings/read-attribution-settings.ts'
 import { winnerOn, withOthers } from '../domain/attribution/write-receipt.ts'
 import type { InstallCall } from '../domain/install-call.ts'
+import type { Locate } from '../domain/place.ts'
 import { metaClaims } from '../networks/meta/meta-claims.ts'
 import { uuidv7 } from '../random-text.ts'
 import { storedAttributionSettings } from '../storage/attribution/attribution-settings.ts'
@@ -25,7 +26,7 @@ const dayMs = 86_400_000
 
 /** Decides each new install of a project, in order of time: a touch that one claims is not free for the next. */
 export async function decideInstalls(
-  { secrets, now }: IntakeDeps,
+  { secrets, locate, now }: IntakeDeps,
   db: Queryable,
   { projectId, calls }: { projectId: number; calls: readonly InstallCall[] },
 ): Promise<NewInstall[]> {
@@ -43,7 +44,7 @@ export async function decideInstalls(
   const decide = async (depth?: number) => {
     const known = await lookUpKnown(db, projectId, newcomers, depth)
     const count = (clicks: Candidate[]) => countClicksInHour(db, projectId, clicks)
-    return decideWithCounts({ newcomers, settings, known, claims }, count)
+    return decideWithCounts({ newcomers, settings, known, claims, locate }, count)
   }
   // Short if installs of this batch took more clicks of a kind than expected: each takes one at most.
   return (await decide()) ?? (await decide(newcomers.length)) ?? []
@@ -54,6 +55,7 @@ type Batch = {
   settings: AttributionSettings
   known: readonly Known[]
   claims: readonly (NetworkClaim | null)[]
+  locate: Locate
 }
 
 type Counts = ReadonlyMap<string, number>
@@ -90,14 +92,14 @@ function likelyWinners({ newcomers, settings, known, claims }: Batch): Candidate
 }
 
 function decideAll(
-  { newcomers, settings, known, claims }: Batch,
+  { newcomers, settings, known, claims, locate }: Batch,
   counts: Counts,
 ): { installs: NewInstall[]; winners: Candidate[]; isShort: boolean } {
   const decided: Decided = { taken: new Set(), devices: new Map(), profiles: new Map(), counts }
   const all = newcomers.flatMap((newcomer, n) => {
     const knownOfOne = known[n]
     if (knownOfOne === undefined) return []
-    const context = { settings, known: knownOfOne, claim: claims[n] ?? null, decided }
+    const context = { settings, known: knownOfOne, claim: claims[n] ?? null, decided, locate }
     const one = decideOne(newcomer, context)
     remember(decided, newcomer, one.install)
     return [one]
@@ -131,11 +133,15 @@ function remember(
   profiles.set(profileKey(call), (profiles.get(profileKey(call)) ?? 0) + 1)
 }
 
-type Context = { settings: AttributionSettings; known: Known; claim: NetworkClaim | null; decided: Decided }
+type Context = Pick<Batch, 'settings' | 'locate'> & {
+  known: Known
+  claim: NetworkClaim | null
+  decided: Decided
+}
 
 function decideOne(
   { call, reading }: Newcomer,
-  { settings, known, claim, decided }: Context,
+  { settings, known, claim, decided, locate }: Context,
 ): { install: NewInstall; winner: Candidate | undefined; isShort: boolean } {
   const { candidates: found, others, isShort } = candidatesIn(known.found, decided.taken)
   const candidates = found.map((touch) => {
@@ -153,6 +159,7 @@ function decideOne(
   const winner = candidates.find(({ id, kind }) => kind === 'click' && id === winnerOn(receipt))
   const install: NewInstall = {
     ...attribution,
+    ...locate(call.address),
     installId: uuidv7(call.at),
     instanceId: call.instanceId,
     platform: call.platform,

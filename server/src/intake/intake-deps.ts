@@ -1,3 +1,4 @@
+import type { Locate } from '../domain/place.ts'
 import type { Database } from '../storage/database.ts'
 import type { EventMappingDirectory } from '../storage/outbound/event-mapping-directory.ts'
 
@@ -6,5 +7,6 @@ export type IntakeDeps = {
   db: Database
   eventMappings: EventMappingDirectory
   secrets: { decrypt: (sealed: Buffer) => string }
+  locate: Locate
   now: () => Date
 }

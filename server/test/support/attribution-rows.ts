@@ -38,6 +38,8 @@ export function attributionRows(service: TestService, projectId: number) {
       installedAt,
       receivedAt: installedAt,
       address: null,
+      country: null,
+      region: null,
       deviceData: {},
       source: null,
       appVersion: null,
@@ -74,6 +76,8 @@ export function attributionRows(service: TestService, projectId: number) {
   const click = async (campaign: Campaign, at: Date, fields: Partial<Touch> = {}): Promise<string> => {
     const nothing = {
       address: null,
+      country: null,
+      region: null,
       deviceId: null,
       systemVersion: null,
       model: null,

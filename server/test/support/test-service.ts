@@ -7,6 +7,8 @@ import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
 import type { App } from '../../src/app.ts'
 import { readConfig } from '../../src/config.ts'
+import { nowhere } from '../../src/domain/place.ts'
+import { openGeoDatabase } from '../../src/geo/open-geo-database.ts'
 import { buildServer } from '../../src/http/server.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
 import { openLog } from '../../src/log.ts'
@@ -73,14 +75,18 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
   const secrets = openSecrets(config)
   const now = () => clock.now()
   const eventMappings = openEventMappingDirectory(db)
+  const appLog = log ?? openLog(config.logLevel)
+  // The included database has 5 MB: only the tests of it read it.
+  const locate = config.geoDatabase === undefined ? nowhere : openGeoDatabase(config.geoDatabase, appLog)
   const app: App = {
     config,
     db,
     eventLimits: openEventLimitDirectory(db),
     eventMappings,
-    intake: openIntake({ db, eventMappings, secrets, now }),
+    intake: openIntake({ db, eventMappings, secrets, locate, now }),
     links: openLinkDirectory(db),
-    log: log ?? openLog(config.logLevel),
+    locate,
+    log: appLog,
     mail:
       config.smtp === undefined || config.mailFrom === undefined
         ? undefined

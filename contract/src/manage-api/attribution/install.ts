@@ -79,6 +79,25 @@ export const install = z
       'properties',
     ),
     erased_at: moment.nullable(),
+    country: nullableText.meta({
+      description: 'ISO 3166-1 code, by the address that the install came from. Null: unknown',
+      examples: ['DE'],
+    }),
+    region: nullableText.meta({
+      description: 'ISO 3166-2 code without the country, if `GEO_DATABASE` knows regions',
+      examples: ['BY'],
+    }),
+    link_params: personal(
+      z
+        .record(z.string(), z.string())
+        .nullable()
+        .meta({
+          description:
+            'Parameters of the link that won, without those of ads and the click ids of networks. Null: none',
+          examples: [{ utm_source: 'newsletter' }],
+        }),
+      'properties',
+    ),
     test_device: z
       .number()
       .int()

@@ -606,6 +606,9 @@ class _Install(TypedDict):
     integrations: Dict[str, Any]
     device_data: Dict[str, Any]
     erased_at: Union[str, None]
+    country: Union[str, None]
+    region: Union[str, None]
+    link_params: Union[Dict[str, str], None]
 
 class Install(_Install, total=False):
     culprit: Union["InstallCulprit1", None]

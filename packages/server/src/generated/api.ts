@@ -752,6 +752,12 @@ export interface Install {
   /** As sent by the client: later calls replace values, empty ones leave them */
   device_data: Record<string, unknown>
   erased_at: string | null
+  /** ISO 3166-1 code, by the address that the install came from. Null: unknown */
+  country: string | null
+  /** ISO 3166-2 code without the country, if `GEO_DATABASE` knows regions */
+  region: string | null
+  /** Parameters of the link that won, without those of ads and the click ids of networks. Null: none */
+  link_params: Record<string, string> | null
   /** Only on test devices, which are in no figure: the id of the one that it belongs to */
   test_device?: number | undefined
 }

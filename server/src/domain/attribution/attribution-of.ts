@@ -1,3 +1,4 @@
+import { linkParamsOf } from '../links/link-params.ts'
 import { mergeDeepLink } from '../links/merge-deep-link.ts'
 import type { Attribution } from './attribution.ts'
 import type { Eligible } from './judged.ts'
@@ -23,6 +24,7 @@ export function noSource(rule: 'organic' | 'collision'): Source {
     publisherPlatform: null,
     platformPosition: null,
     deeplink: null,
+    linkParams: null,
   }
 }
 
@@ -47,6 +49,7 @@ export function sourceOf(winner: Eligible): Source {
     publisherPlatform: nonEmpty(params.publisher_platform),
     platformPosition: nonEmpty(params.platform_position),
     deeplink: campaign.deeplink === null ? null : mergeDeepLink(campaign.deeplink, winner.query),
+    linkParams: linkParamsOf(winner.query),
   }
 }
 

@@ -96,6 +96,8 @@ export type Attribution = {
   publisherPlatform: string | null
   platformPosition: string | null
   deeplink: string | null
+  /** The parameters of the link by which installs are grouped (links/link-params.ts). */
+  linkParams: Record<string, string> | null
   /** Names of the fraud rules that tagged the install. */
   suspicious: string[]
   withheld: boolean

@@ -49,6 +49,7 @@ describe('a network’s claim', () => {
       publisherPlatform: null,
       platformPosition: null,
       deeplink: null,
+      linkParams: null,
       suspicious: [],
       withheld: false,
     })

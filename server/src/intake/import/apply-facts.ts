@@ -148,6 +148,8 @@ function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promis
         installedAt: fact.at,
         receivedAt,
         address: null,
+        country: null,
+        region: null,
         deviceData: fact.deviceData,
         source: null,
         appVersion: null,

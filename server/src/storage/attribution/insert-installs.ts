@@ -1,6 +1,7 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
 import type { InstallCall } from '../../domain/install-call.ts'
+import type { Place } from '../../domain/place.ts'
 import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import { monthsOf } from '../facts/months-of.ts'
@@ -9,26 +10,27 @@ import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { writeJournal } from '../rollups/write-journal.ts'
 import { joinSql, sql } from '../sql.ts'
 
-export type NewInstall = Attribution & {
-  installId: string
-  instanceId: string
-  platform: Platform
-  framework: string | null
-  kind: 'install' | 'reinstall'
-  installedAt: Date
-  receivedAt: Date
-  address: string | null
-  deviceData: Record<string, unknown>
-  source: string | null
-  appVersion: string | null
-  credentials?: InstallCall['credentials']
-  devices: { kind: string; deviceId: string }[]
-  receipt: Receipt
-  /** By default none. */
-  evidence?: KnownEvidence
-  /** No open has had device data yet: the first one that has decides again. */
-  awaitsDeviceData?: boolean
-}
+export type NewInstall = Attribution &
+  Place & {
+    installId: string
+    instanceId: string
+    platform: Platform
+    framework: string | null
+    kind: 'install' | 'reinstall'
+    installedAt: Date
+    receivedAt: Date
+    address: string | null
+    deviceData: Record<string, unknown>
+    source: string | null
+    appVersion: string | null
+    credentials?: InstallCall['credentials']
+    devices: { kind: string; deviceId: string }[]
+    receipt: Receipt
+    /** By default none. */
+    evidence?: KnownEvidence
+    /** No open has had device data yet: the first one that has decides again. */
+    awaitsDeviceData?: boolean
+  }
 
 const inputColumns = sql`
   "installId" uuid, "instanceId" text, platform text, framework text, kind text, "installedAt" timestamptz, "receivedAt" timestamptz,
@@ -36,7 +38,7 @@ const inputColumns = sql`
   "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
   "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
   suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
-  evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb`
+  evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb, country text, region text, "linkParams" jsonb`
 
 /**
  * All installs of a batch with their devices, claims and receipts. Returns the ids that are new: an install that another server
@@ -53,12 +55,14 @@ export async function insertInstalls(
     insert into installs (project_id, install_id, instance_id, platform, framework, kind, installed_at, received_at, attribution_type,
       campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
       ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
-      address, device_data, source, app_version, last_open_at, evidence, awaits_device_data, project_token_id, signing_key_id)
+      address, device_data, source, app_version, last_open_at, evidence, awaits_device_data, project_token_id, signing_key_id,
+      country, region, link_params)
     select p.project_id, "installId", "instanceId", platform, framework, kind, "installedAt", "receivedAt", "attributionType",
       "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
       "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
       array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt",
-      coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false), (credentials ->> 'tokenId')::smallint, (credentials ->> 'signingKeyId')::smallint
+      coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false), (credentials ->> 'tokenId')::smallint, (credentials ->> 'signingKeyId')::smallint,
+      country, region, "linkParams"
     from projects p cross join json_to_recordset(${JSON.stringify(sorted)}) as i(${inputColumns})
     where p.project_id = ${projectId}
     on conflict (project_id, instance_id) do nothing

@@ -1,4 +1,5 @@
 import type { Attribution, Platform } from '../../domain/attribution/attribution.ts'
+import type { Place } from '../../domain/place.ts'
 import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { withinDays } from '../facts/list-events.ts'
@@ -18,33 +19,34 @@ import { nothing, type Sql, sql } from '../sql.ts'
 import { culpritOf } from './culprit.ts'
 
 /** An install as shown: without instance id, IP address and push token. */
-export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> & {
-  installId: string
-  platform: Platform
-  framework: string | null
-  kind: 'install' | 'reinstall'
-  installedAt: Date
-  installedMicros: string
-  receivedAt: Date
-  lastOpenAt: Date
-  campaign: string | null
-  campaignName: string | null
-  rule: string
-  evidence: { rule: string; evidence: string }[]
-  culprit: { campaign: string; name: string; network: string | null } | null
-  source: string | null
-  appVersion: string | null
-  latestSource: string | null
-  /** Null: no test device. */
-  testDeviceId: number | null
-  latestAppVersion: string | null
-  droppedCalls: number
-  userId: string | null
-  customerUserId: string | null
-  integrations: Record<string, unknown>
-  deviceData: Record<string, unknown>
-  erasedAt: Date | null
-}
+export type InstallRow = Omit<Attribution, 'rule' | 'campaignId'> &
+  Place & {
+    installId: string
+    platform: Platform
+    framework: string | null
+    kind: 'install' | 'reinstall'
+    installedAt: Date
+    installedMicros: string
+    receivedAt: Date
+    lastOpenAt: Date
+    campaign: string | null
+    campaignName: string | null
+    rule: string
+    evidence: { rule: string; evidence: string }[]
+    culprit: { campaign: string; name: string; network: string | null } | null
+    source: string | null
+    appVersion: string | null
+    latestSource: string | null
+    /** Null: no test device. */
+    testDeviceId: number | null
+    latestAppVersion: string | null
+    droppedCalls: number
+    userId: string | null
+    customerUserId: string | null
+    integrations: Record<string, unknown>
+    deviceData: Record<string, unknown>
+    erasedAt: Date | null
+  }
 
 function select(projectId: number): Sql {
   const names = adNamesOf(sql`i`, sql`${projectId}`)
@@ -62,7 +64,8 @@ function select(projectId: number): Sql {
       select json_build_object('campaign', k.display_id, 'name', k.name, 'network', k.network) from campaigns k
       where k.project_id = ${projectId} and k.id = (${culpritOf(projectId, sql`i`)})) end as culprit, i.withheld, i.source, i.app_version as "appVersion", coalesce(i.latest_source, i.source) as "latestSource",
     coalesce(i.latest_app_version, i.app_version) as "latestAppVersion", i.dropped_calls as "droppedCalls", i.user_id as "userId", i.customer_user_id as "customerUserId",
-    i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt", i.test_device_id as "testDeviceId"
+    i.integrations, i.device_data as "deviceData", i.erased_at as "erasedAt", i.test_device_id as "testDeviceId",
+    i.country, i.region, i.link_params as "linkParams"
   from installs i left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id`
 }
 

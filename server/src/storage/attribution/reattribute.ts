@@ -89,7 +89,7 @@ export async function updateAttribution(
       ad_network_campaign_id = ${to.adNetworkCampaignId}, ad_set_id = ${to.adSetId}, ad_set_name = ${to.adSetName},
       ad_creative_id = ${to.adCreativeId}, ad_creative_name = ${to.adCreativeName}, keyword_id = ${to.keywordId},
       keyword_name = ${to.keywordName}, publisher_platform = ${to.publisherPlatform},
-      platform_position = ${to.platformPosition}, deeplink = ${to.deeplink}, suspicious = ${to.suspicious},
+      platform_position = ${to.platformPosition}, deeplink = ${to.deeplink}, link_params = ${to.linkParams === null ? null : JSON.stringify(to.linkParams)}, suspicious = ${to.suspicious},
       withheld = ${to.withheld}, evidence_at = ${evidenceAt}, evidence_data = ${evidenceData === null ? null : JSON.stringify(evidenceData)},
       decided_data = case when ${isWhole} then null else decided_data end
     where project_id = ${projectId} and install_id = ${installId}`)

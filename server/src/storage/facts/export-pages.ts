@@ -1,3 +1,4 @@
+import { installDimensions } from '../attribution/install-dimensions.ts'
 import { adNamesOf } from '../campaigns/known-names.ts'
 import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
@@ -33,6 +34,15 @@ const namesOf = (projectId: number) => adNamesOf(sql`t`, sql`${projectId}`)
 
 const ofTestInstall: OfProject = (projectId) => sql`exists (
   select from installs i where i.project_id = ${projectId} and i.install_id = t.install_id and i.test_device_id is not null)`
+
+const dimensions = ['brand', 'model', 'system_version', 'language', 'connection', 'consent'] as const
+
+const dimensionColumns = Object.fromEntries(
+  dimensions.map((name): [string, OfProject] => [
+    name,
+    (projectId) => installDimensions({ install: sql`t`, projectId })[name],
+  ]),
+)
 
 /** Never the instance id: it is a device's credential. */
 const tables = {
@@ -115,6 +125,10 @@ const tables = {
       latest_source: sql`coalesce(t.latest_source, t.source)`,
       dropped_calls: sql`t.dropped_calls`,
       framework: sql`t.framework`,
+      country: sql`t.country`,
+      region: sql`t.region`,
+      ...dimensionColumns,
+      link_params: sql`t.link_params`,
     },
     from: () => sql`installs t ${campaign}`,
     where: nothing,

@@ -64,7 +64,7 @@ export async function personalData(
         address, device_data, source, app_version, latest_source, latest_app_version, dropped_calls, (
           select coalesce(json_agg(json_build_object('kind', d.kind, 'id', d.device_id) order by d.kind, d.device_id), '[]')
           from install_devices d where d.project_id = ${projectId} and d.install_id = i.install_id
-        ) as device_ids, user_id, customer_user_id, push_token, integrations
+        ) as device_ids, country, region, link_params, user_id, customer_user_id, push_token, integrations
       from (${theirs}) i order by installed_at`),
     touches: await list(sql`
       select t.id, t.kind, t.at, t.platform, t.device_id, t.address, t.system_version, t.model, t.language, t.user_agent, t.params

@@ -50,6 +50,10 @@ export async function eraseTouches(
       select d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any(${installIds}))`)
 }
 
+/** An app may put an id into a link; what names the campaign is nobody's. */
+const campaignParams = sql`(
+  select jsonb_object_agg(key, value) from jsonb_each(link_params) where starts_with(key, 'utm_'))`
+
 export async function eraseInstalls(
   db: Queryable,
   projectId: number,
@@ -61,7 +65,7 @@ export async function eraseInstalls(
   await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`
     update installs set user_id = ${pseudonym}, customer_user_id = null, device_data = '{}', decided_data = null, evidence = '{}', evidence_data = null, address = null, push_token = null,
-      integrations = '{}', erased_at = ${at}
+      integrations = '{}', erased_at = ${at}, link_params = ${campaignParams}
     where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`
     update installs set customer_user_id = null where project_id = ${projectId} and customer_user_id = ${userId}`)

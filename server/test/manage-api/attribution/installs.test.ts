@@ -186,6 +186,9 @@ describe('200: an install', () => {
       integrations: {},
       device_data: { gaid: 'abc', api_level: 35 },
       erased_at: null,
+      country: null,
+      region: null,
+      link_params: null,
     })
   })
 

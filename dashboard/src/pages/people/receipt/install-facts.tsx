@@ -3,6 +3,7 @@ import type { InstallOnTheWire } from '@tributary/contract/manage-api/attributio
 import { networkName } from '@tributary/contract/network-names'
 import { platformNames } from '@tributary/contract/platform-names'
 import { useProject } from '../../../api/use-project.ts'
+import { placeName } from '../../../format/countries.ts'
 import { formatCount } from '../../../format/figures.ts'
 import { formatTime } from '../../../format/times.ts'
 import { FactList } from '../../../parts/fact-list.tsx'
@@ -23,6 +24,7 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
           ['Keyword', nameOrId(install.keyword_name, install.keyword_id)],
           ['Placement', [install.publisher_platform, install.platform_position].filter(Boolean).join(', ')],
           ['Deep link', install.deeplink],
+          ['Link parameters', paramsText(install.link_params)],
           ['Click id', install.click_id],
         ]}
       />
@@ -34,6 +36,7 @@ export function InstallFacts({ install }: { install: InstallOnTheWire }) {
           ['Device', textOf(device.device_model)],
           ['OS version', textOf(device.system_version)],
           ['Language', textOf(device.language)],
+          ['Country', placeName(install)],
           ['App version', versions(install.app_version, install.latest_app_version)],
           ['Last opened', formatTime(install.last_open_at, timezone)],
           ['Customer user id', install.customer_user_id],
@@ -50,5 +53,10 @@ const versions = (first: string | null, latest: string | null) =>
 
 const droppedText = (count: number) =>
   count === 0 ? null : `${formatCount(count)} (the library’s queue was full)`
+
+const paramsText = (params: InstallOnTheWire['link_params']) =>
+  Object.entries(params ?? {})
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null)

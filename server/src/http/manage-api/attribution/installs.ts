@@ -55,15 +55,7 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     touch: install.touch,
     click_id: install.touchId,
     touch_at: install.touchAt?.toISOString() ?? null,
-    ad_network_campaign_id: install.adNetworkCampaignId,
-    ad_set_id: install.adSetId,
-    ad_set_name: install.adSetName,
-    ad_creative_id: install.adCreativeId,
-    ad_creative_name: install.adCreativeName,
-    keyword_id: install.keywordId,
-    keyword_name: install.keywordName,
-    publisher_platform: install.publisherPlatform,
-    platform_position: install.platformPosition,
+    ...adOf(install),
     deeplink: install.deeplink,
     suspicious: install.suspicious,
     evidence: install.evidence,
@@ -78,6 +70,23 @@ function installOnTheWire(install: InstallRow): InstallOnTheWire {
     integrations: install.integrations,
     device_data: install.deviceData,
     erased_at: install.erasedAt?.toISOString() ?? null,
+    country: install.country,
+    region: install.region,
+    link_params: install.linkParams,
     ...(install.testDeviceId !== null && { test_device: install.testDeviceId }),
+  }
+}
+
+function adOf(install: InstallRow) {
+  return {
+    ad_network_campaign_id: install.adNetworkCampaignId,
+    ad_set_id: install.adSetId,
+    ad_set_name: install.adSetName,
+    ad_creative_id: install.adCreativeId,
+    ad_creative_name: install.adCreativeName,
+    keyword_id: install.keywordId,
+    keyword_name: install.keywordName,
+    publisher_platform: install.publisherPlatform,
+    platform_position: install.platformPosition,
   }
 }
