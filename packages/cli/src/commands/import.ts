@@ -1,73 +1,92 @@
 import { createReadStream, statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import { callService, ServiceRefused } from '../call-service.ts'
 import { CliError, UsageError } from '../cli-error.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
+import { type Command, connectionOptions, type Given, projectOption } from '../command.ts'
+import { allImporters } from '../importers/all-importers.ts'
+import { openText } from '../importers/csv/open-text.ts'
+import { importVendor } from '../importers/import-vendor.ts'
+import { sendLines } from '../importers/send-lines.ts'
 import type { Io } from '../io.ts'
-import { inProject, pickProject } from '../pick-project.ts'
+import { pickProject } from '../pick-project.ts'
 import { connectionOf } from '../settings.ts'
-
-type Progress = { applied: number; lines: number }
-type End = { status: number; msg: string; data: ImportSummary }
 
 export const importFile: Command = {
   name: 'import',
-  args: ['file'],
-  summary: 'Import history: one fact per line, as JSON',
+  args: ['file', 'files…'],
+  summary: 'Import history: files of another vendor, or one fact per line as JSON',
   description:
-    'docs/import-and-export.md describes the lines. - reads the standard input. An import that broke off can simply be sent again: what is stored already counts as a duplicate.',
+    'Raw-data files of another vendor (CSV or TSV, also .gz, several at once) are recognised by their headings, their campaigns are created, and both counts are compared: docs/moving-in.md. A file of JSON lines is sent as it is (docs/import-and-export.md); - reads it from the standard input. An import that broke off can simply be started again.',
   options: {
+    from: {
+      value: '<vendor>',
+      choices: allImporters.map(({ name }) => name),
+      description: 'Whose files they are, if their headings do not tell',
+    },
+    'dry-run': { description: 'Say what would happen, and send nothing' },
+    timezone: { value: '<zone>', description: 'Of times without an offset; UTC by default' },
+    currency: { value: '<code>', description: 'Of amounts that name none; the project’s by default' },
+    decimal: {
+      value: '<sign>',
+      choices: ['comma', 'point'],
+      description: 'Of numbers such as 1.234; comma in files separated by semicolons',
+    },
+    'date-order': { value: '<order>', choices: ['dmy', 'mdy'], description: 'Of dates such as 03/04/2026' },
+    'hash-ids': { description: 'Store user and install ids as SHA-256, and no device ids' },
+    rejected: { value: '<file>', description: 'Where lines go that are not stored. Default: rejected.csv' },
     format: { value: '<format>', choices: ['text', 'json'], description: 'Of the result', default: 'text' },
     ...projectOption,
     ...connectionOptions,
   },
-  examples: ['tributary import history.ndjson', 'zcat history.ndjson.gz | tributary import -'],
+  examples: [
+    'tributary import installs.csv in-app-events.csv.gz --dry-run',
+    'tributary import history.ndjson',
+    'zcat history.ndjson.gz | tributary import -',
+  ],
   run: async (io, given) => {
-    const connection = connectionOf(io, given)
-    const body = Readable.toWeb(openFile(io, given.args[0] ?? '')) as ReadableStream
-    const project = await pickProject(connection)
-    const response = await callService(connection, {
-      method: 'POST',
-      path: inProject(project, '/import'),
-      query: { progress: 'true' },
-      body,
-      contentType: 'application/x-ndjson',
-      signal: io.signal,
-    })
-    const { data } = await followProgress(io, response)
-    await io.out(given.options.format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : describe(data))
-    if (data.refused > 0)
-      throw new CliError(`${data.refused} ${data.refused === 1 ? 'line was' : 'lines were'} refused.`)
+    if (!(await isOwnFormat(given))) {
+      const lost = await importVendor(io, given)
+      if (lost > 0) throw new CliError(`${lost} ${lost === 1 ? 'line is' : 'lines are'} not stored.`)
+      return
+    }
+    await importLines(io, given)
   },
 }
 
-function openFile(io: Io, file: string): Readable {
-  if (file === '-') return io.stdin as unknown as Readable
-  try {
-    if (statSync(file).isFile()) return createReadStream(file)
-  } catch {
-    throw new UsageError(`${file} cannot be read.`)
+/** The first file tells: JSON lines begin with a brace. */
+async function isOwnFormat({ args: [file = ''], options }: Given): Promise<boolean> {
+  if (file === '-') return true
+  refuseMissing(file)
+  if (options.from !== undefined) return false
+  for await (const text of openText(file).text) {
+    const start = text.trimStart()
+    if (start !== '') return start.startsWith('{')
   }
-  throw new UsageError(`${file} is not a file.`)
+  return true
 }
 
-async function followProgress(io: Io, response: Response): Promise<End> {
-  let text = ''
-  let last: Progress | End | undefined
-  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-    const lines = (text + part).split('\n')
-    text = lines.pop() ?? ''
-    for (const line of lines.filter((one) => one !== '')) {
-      last = JSON.parse(line) as Progress | End
-      if ('applied' in last && io.width !== undefined) io.err(`\r${last.applied} of ${last.lines} lines`)
-    }
-  }
-  if (text.trim() !== '') last = JSON.parse(text) as End
+function refuseMissing(file: string): void {
+  const found = statSync(file, { throwIfNoEntry: false })
+  if (found === undefined) throw new UsageError(`${file} cannot be read.`)
+  if (!found.isFile()) throw new UsageError(`${file} is not a file.`)
+}
+
+async function importLines(io: Io, given: Given): Promise<void> {
+  const connection = connectionOf(io, given)
+  const [file = '', more] = given.args
+  if (more !== undefined) throw new UsageError('Import files of JSON lines one by one.')
+  const input = file === '-' ? (io.stdin as unknown as Readable) : createReadStream(file)
+  const project = await pickProject(connection)
+  const data = await sendLines(connection, project, Readable.toWeb(input) as ReadableStream, {
+    onApplied: (applied, lines) => {
+      if (io.width !== undefined) io.err(`\r${applied} of ${lines} lines`)
+    },
+    signal: io.signal,
+  })
   if (io.width !== undefined) io.err('\r\u001b[K')
-  if (last === undefined || !('data' in last)) throw new CliError('The import broke off. Send it again.')
-  if (last.status >= 400) throw new ServiceRefused(last.status, `${last.msg} (${last.status})`)
-  return last
+  await io.out(given.options.format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : describe(data))
+  if (data.refused > 0)
+    throw new CliError(`${data.refused} ${data.refused === 1 ? 'line was' : 'lines were'} refused.`)
 }
 
 function describe({ lines, stored, duplicate, refused, refusals }: ImportSummary): string {

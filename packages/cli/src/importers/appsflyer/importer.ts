@@ -1,0 +1,212 @@
+import type { Importer, MappedFact, Row, RowResult, Settings, SourceCampaign } from '../importer.ts'
+import { deviceData } from '../read/device-data.ts'
+import { eventData } from '../read/event-data.ts'
+import { factId } from '../read/fact-id.ts'
+import { networkId } from '../read/network-id.ts'
+import { readAmount } from '../read/read-amount.ts'
+import { readPlatform } from '../read/read-platform.ts'
+import { readTime } from '../read/read-time.ts'
+import { isZone } from '../read/zone-offset.ts'
+import { type AppsflyerField, appsflyerColumns } from './columns.ts'
+
+type AppsflyerRow = Row<AppsflyerField>
+
+export const appsflyer: Importer<AppsflyerField> = {
+  name: 'appsflyer',
+  title: 'AppsFlyer',
+  columns: appsflyerColumns,
+  recognisedBy: [
+    ['appsflyerId', 'installTime'],
+    ['appsflyerId', 'eventTime'],
+  ],
+  timezoneOf,
+  read,
+}
+
+/** Exports are named `<app>_<report>_<from>_<to>_<zone>.csv`. */
+function timezoneOf(fileName: string): string | undefined {
+  const [, zone = ''] =
+    /_\d{4}-\d\d-\d\d_([A-Z][A-Za-z]+(?:_[A-Za-z]+){0,2})\.(?:csv|tsv)(?:\.gz)?$/.exec(fileName) ?? []
+  const name = zone.includes('_') ? zone.replace('_', '/') : zone
+  return name !== '' && isZone(name) ? name : undefined
+}
+
+function read(row: AppsflyerRow, settings: Settings): RowResult {
+  if (row('blockedReason') !== '' || /block/i.test(settings.fileName))
+    return { leftOut: 'blocked by AppsFlyer as fraud' }
+  if (row('fraudReason') !== '') return { leftOut: 'found by AppsFlyer as fraud after the install' }
+  const id = row('appsflyerId')
+  if (id === '') return { rejected: 'AppsFlyer ID is empty.' }
+  const kind = kindOf(row)
+  if (kind === undefined) return { rejected: 'Event Name is empty.' }
+  const installedAt = timeOf(row, 'installTime', settings)
+  if (typeof installedAt === 'string') return { rejected: installedAt }
+  const place = { row, settings, install: settings.hashId(id), installedAt }
+  if (kind === 'install') return installRow(place)
+  const at = timeOf(row, 'eventTime', settings)
+  if (typeof at === 'string') return { rejected: at }
+  if (at === undefined) return { rejected: 'Event Time is empty.' }
+  return kind === 'event' ? eventRow({ ...place, at }) : returnRow(kind, { ...place, at })
+}
+
+type Kind = 'install' | 'reinstall' | 'reengagement' | 'uninstall' | 'event'
+
+const kinds: Record<string, Kind> = {
+  install: 'install',
+  reinstall: 'reinstall',
+  're-attribution': 'reinstall',
+  're-engagement': 'reengagement',
+  uninstall: 'uninstall',
+  af_uninstall: 'uninstall',
+}
+
+function kindOf(row: AppsflyerRow): Kind | undefined {
+  const name = row('eventName').toLowerCase()
+  if (name !== '') return kinds[name] ?? 'event'
+  const conversion = kinds[row('conversionType').toLowerCase()]
+  if (conversion !== undefined) return conversion
+  // A report without the column Event Name, cut down to installs.
+  return row('eventValue') === '' && row('revenue') === '' ? 'install' : undefined
+}
+
+function timeOf(
+  row: AppsflyerRow,
+  field: 'installTime' | 'eventTime',
+  settings: Settings,
+): Date | string | undefined {
+  const text = row(field)
+  if (text === '') return undefined
+  const [heading] = appsflyerColumns[field].headings
+  return readTime(text, settings) ?? `${heading} is not a time: ${text}.`
+}
+
+type Place = { row: AppsflyerRow; settings: Settings; install: string; installedAt: Date | undefined }
+
+function installRow(place: Place): RowResult {
+  const { row, settings, installedAt } = place
+  if (installedAt === undefined) return { rejected: 'Install Time is empty.' }
+  const install = installOf({ ...place, installedAt })
+  if (typeof install === 'string') return { rejected: install }
+  const user = row('customerUserId')
+  return { facts: user === '' ? [install] : [install, signUpOf(place, settings.hashId(user), installedAt)] }
+}
+
+function installOf({
+  row,
+  settings,
+  install,
+  installedAt,
+}: Place & { installedAt: Date }): MappedFact | string {
+  const platform = readPlatform(row('platform')) ?? readPlatform(row('appId').replace(/^id\d+$/, 'ios'))
+  if (platform === undefined) return `Platform is not known: ${row('platform') || 'it is empty'}.`
+  const campaign = campaignOf(row)
+  return {
+    fact: 'install',
+    id: install,
+    at: installedAt,
+    platform,
+    ...(campaign !== undefined && { campaign, ...adOf(row, settings) }),
+    app_version: row('appVersion'),
+    device_data: deviceData(
+      {
+        gaid: row('gaid'),
+        idfa: row('idfa'),
+        idfv: row('idfv'),
+        android_id: row('androidId'),
+        about: {
+          device_model: row('deviceModel'),
+          system_version: row('osVersion'),
+          language: row('language'),
+          country: row('country'),
+        },
+      },
+      settings,
+    ),
+  }
+}
+
+function campaignOf(row: AppsflyerRow): SourceCampaign | undefined {
+  const network = row('mediaSource')
+  if (network === '' || network.toLowerCase() === 'organic') return undefined
+  return { network, name: row('campaign'), id: networkId(row('campaignId')) }
+}
+
+function adOf(row: AppsflyerRow, settings: Settings) {
+  return {
+    touch: /impression|view/i.test(row('touchType')) ? ('view' as const) : ('click' as const),
+    touch_at: row('touchTime') === '' ? undefined : readTime(row('touchTime'), settings),
+    ad_set_id: networkId(row('adsetId')),
+    ad_set_name: row('adset'),
+    ad_creative_id: networkId(row('adId')),
+    ad_creative_name: row('ad'),
+    keyword_id: networkId(row('keywordId')),
+    keyword_name: row('keywords'),
+  }
+}
+
+function signUpOf({ install }: Pick<Place, 'install'>, user: string, at: Date): MappedFact {
+  return { fact: 'signup', id: factId('signup', install, user), at, install, user: { id: user } }
+}
+
+type Later = Place & { at: Date }
+
+/** The install and the sign-up, as the row of a later fact tells of them. */
+function before(place: Later): MappedFact[] | string {
+  const { installedAt } = place
+  if (installedAt === undefined) return []
+  const install = installOf({ ...place, installedAt })
+  return typeof install === 'string' ? install : [{ ...install, isSecondHand: true } as MappedFact]
+}
+
+function eventRow(place: Later): RowResult {
+  const { row, settings, install, at, installedAt } = place
+  if (installedAt !== undefined && at < installedAt)
+    return { rejected: `Event Time ${row('eventTime')} is before Install Time ${row('installTime')}.` }
+  const revenue = revenueOf(row, settings)
+  if (typeof revenue === 'string') return { rejected: revenue }
+  const known = before(place)
+  if (typeof known === 'string') return { rejected: known }
+  const user = row('customerUserId') === '' ? install : settings.hashId(row('customerUserId'))
+  const name = row('eventName')
+  const event = {
+    fact: 'event',
+    // AppsFlyer drops an identical event of the same device within ten seconds, so these name it.
+    id: factId(install, row('eventTime'), name, row('eventValue'), row('revenue')),
+    at,
+    user,
+    name,
+    data: eventData(row('eventValue'), revenue),
+    campaign: campaignOf(row),
+  } satisfies MappedFact
+  return { facts: [...known, signUpOf(place, user, installedAt ?? at), event] }
+}
+
+function revenueOf(row: AppsflyerRow, settings: Settings) {
+  const isUsd = row('revenue') === ''
+  const text = isUsd ? row('revenueUsd') : row('revenue')
+  if (text === '') return undefined
+  const amount = readAmount(text, settings)
+  if (amount === undefined) return `Event Revenue is not a number: ${text}.`
+  const currency = isUsd ? 'USD' : (row('revenueCurrency') || settings.currency).toUpperCase()
+  return /^[A-Z]{3}$/.test(currency)
+    ? { amount, currency }
+    : `Event Revenue Currency is not a currency: ${currency}.`
+}
+
+function returnRow(kind: Exclude<Kind, 'install' | 'event'>, place: Later): RowResult {
+  const { row, install, at, installedAt } = place
+  if (kind === 'reinstall') {
+    // AppsFlyer gives a reinstall an id of its own.
+    const again = installOf({ ...place, installedAt: installedAt ?? at })
+    return typeof again === 'string'
+      ? { rejected: again }
+      : { facts: [{ ...again, kind: 'reinstall' } as MappedFact] }
+  }
+  const known = before(place)
+  if (typeof known === 'string') return { rejected: known }
+  const id = factId(kind, install, row('eventTime'))
+  const campaign = campaignOf(row)
+  if (kind === 'uninstall') return { facts: [...known, { fact: kind, id, at, install, campaign }] }
+  if (campaign === undefined) return { leftOut: 'organic re-engagement' }
+  return { facts: [...known, { fact: kind, id, at, install, campaign }] }
+}

@@ -1,0 +1,125 @@
+import type { PlannedCampaign } from '../campaigns/plan-campaigns.ts'
+import type { Survey } from '../survey.ts'
+import { type CountedKind, countedKinds, type DayFigures, emptyFigures } from '../vendor-figures.ts'
+import type { Convert } from './convert.ts'
+import type { OurDay } from './read-ours.ts'
+
+export type Figure = CountedKind | 'revenue'
+
+/** A figure of a day and a campaign that differs. */
+export type Difference = {
+  day: string
+  /** Undefined: organic. */
+  campaign: PlannedCampaign | undefined
+  figure: Figure
+  vendor: number
+  ours: number
+  reason: string | undefined
+}
+
+export type Comparison = {
+  /** Pairs of a day and a campaign that were compared. */
+  pairs: number
+  totals: Record<Figure, { vendor: number; ours: number }>
+  differences: Difference[]
+  /** Amounts that have no rate, by currency. */
+  withoutRate: Map<string, number>
+}
+
+const noDay: OurDay = { installs: 0, reinstalls: 0, reengagements: 0, uninstalls: 0, events: 0, revenue: 0 }
+
+/** Holds the vendor's figures against ours, day by day and campaign by campaign. */
+export function compare(
+  { days }: Survey,
+  {
+    planned,
+    ours,
+    convert,
+  }: { planned: readonly PlannedCampaign[]; ours: ReadonlyMap<string, OurDay>; convert: Convert },
+): Comparison {
+  const vendors = byCampaign(days, planned)
+  const comparison: Comparison = {
+    pairs: vendors.size,
+    totals: emptyTotals(),
+    differences: [],
+    withoutRate: new Map(),
+  }
+  for (const [key, { day, campaign, figures }] of vendors) {
+    const our = ours.get(key) ?? noDay
+    const revenue = revenueOf(figures, day, { convert, withoutRate: comparison.withoutRate })
+    for (const kind of countedKinds)
+      add(comparison, {
+        day,
+        campaign,
+        figure: kind,
+        vendor: figures[kind],
+        ours: our[kind],
+        reason: reasonOf(kind, figures),
+      })
+    add(comparison, {
+      day,
+      campaign,
+      figure: 'revenue',
+      vendor: revenue,
+      ours: our.revenue,
+      reason: undefined,
+    })
+  }
+  return comparison
+}
+
+type Vendor = { day: string; campaign: PlannedCampaign | undefined; figures: DayFigures }
+
+/** Several spellings of a campaign are one campaign here. */
+function byCampaign(days: Survey['days'], planned: readonly PlannedCampaign[]): Map<string, Vendor> {
+  const vendors = new Map<string, Vendor>()
+  for (const [key, figures] of days) {
+    const [day = '', place] = key.split(' ')
+    const campaign = planned[Number(place)]
+    const id = `${day} ${campaign?.displayId ?? ''}`
+    const known = vendors.get(id) ?? { day, campaign, figures: emptyFigures() }
+    vendors.set(id, known)
+    for (const kind of [...countedKinds, 'madeInstalls'] as const) known.figures[kind] += figures[kind]
+    for (const [currency, amount] of figures.revenue)
+      known.figures.revenue.set(currency, (known.figures.revenue.get(currency) ?? 0) + amount)
+  }
+  return vendors
+}
+
+type Converting = { convert: Convert; withoutRate: Map<string, number> }
+
+function revenueOf({ revenue }: DayFigures, day: string, { convert, withoutRate }: Converting): number {
+  let sum = 0
+  for (const [currency, amount] of revenue) {
+    const converted = convert(amount, currency, day)
+    if (converted === undefined) withoutRate.set(currency, (withoutRate.get(currency) ?? 0) + amount)
+    sum += converted ?? 0
+  }
+  return sum
+}
+
+function reasonOf(kind: CountedKind, { madeInstalls }: DayFigures): string | undefined {
+  if (kind !== 'installs' || madeInstalls === 0) return undefined
+  return `${madeInstalls} ${madeInstalls === 1 ? 'install is' : 'installs are'} in no file, and made from their events`
+}
+
+function add({ totals, differences }: Comparison, difference: Difference): void {
+  const { figure, vendor, ours } = difference
+  totals[figure].vendor += vendor
+  totals[figure].ours += ours
+  // Our report rounds money to cents.
+  const isEqual = figure === 'revenue' ? Math.abs(vendor - ours) < 0.02 : vendor === ours
+  if (!isEqual) differences.push(difference)
+}
+
+function emptyTotals(): Comparison['totals'] {
+  const zero = () => ({ vendor: 0, ours: 0 })
+  return {
+    installs: zero(),
+    reinstalls: zero(),
+    reengagements: zero(),
+    uninstalls: zero(),
+    events: zero(),
+    revenue: zero(),
+  }
+}

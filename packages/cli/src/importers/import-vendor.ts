@@ -1,0 +1,132 @@
+import { UsageError } from '../cli-error.ts'
+import type { Given } from '../command.ts'
+import type { Io } from '../io.ts'
+import { type Project, pickProject } from '../pick-project.ts'
+import { type Connection, connectionOf } from '../settings.ts'
+import { type Comparison, compare } from './compare/compare.ts'
+import { converterTo } from './compare/convert.ts'
+import { readOurs, readRates } from './compare/read-ours.ts'
+import { describeComparison, describeCounts, describeSurvey } from './describe.ts'
+import { type MovedIn, moveIn } from './move-in.ts'
+import { hashText } from './read/fact-id.ts'
+import { isZone } from './read/zone-offset.ts'
+import { openSource, type Source, type Wanted } from './source.ts'
+
+/** `tributary import` of a vendor's files. Resolves to the number of lines that are not stored. */
+export async function importVendor(io: Io, given: Given): Promise<number> {
+  const connection = connectionOf(io, given)
+  const project = await pickProject(connection)
+  const wanted = wantedOf(given, project)
+  const sources: Source[] = []
+  for (const file of given.args) sources.push(await openSource(file, wanted))
+  const isDryRun = given.options['dry-run'] !== undefined
+  const rejectedFile = given.options.rejected ?? 'rejected.csv'
+  const moved = await moveIn({ io, connection, project, sources, rejectedFile, isDryRun })
+  const comparison = isDryRun ? undefined : await compareWithReport(connection, project, moved)
+  const refused = Object.values(moved.counts).reduce((sum, one) => sum + one.refused, 0)
+  const lost = moved.survey.rejected + refused
+  await io.out(
+    given.options.format === 'json'
+      ? toJson(moved, comparison)
+      : describe({ sources, moved, comparison, project, isDryRun, ...(lost > 0 && { rejectedFile }) }),
+  )
+  return lost
+}
+
+function wantedOf({ options }: Given, project: Project): Wanted {
+  const { timezone, from, decimal } = options
+  if (timezone !== undefined && !isZone(timezone))
+    throw new UsageError(
+      `--timezone ${timezone} is not a time zone. Use a name such as Europe/Berlin, or +02:00.`,
+    )
+  const currency = (options.currency ?? project.display_currency).toUpperCase()
+  if (!/^[A-Z]{3}$/.test(currency)) throw new UsageError(`--currency ${currency} is not a currency.`)
+  const isHashed = options['hash-ids'] !== undefined
+  return {
+    from,
+    timezone,
+    decimal,
+    settings: {
+      timezone: 'UTC',
+      currency,
+      dateOrder: options['date-order'] as 'dmy' | 'mdy' | undefined,
+      hashId: isHashed ? hashText : (id) => id,
+      withoutDeviceIds: isHashed,
+    },
+  }
+}
+
+async function compareWithReport(
+  connection: Connection,
+  project: Project,
+  { survey, planned }: MovedIn,
+): Promise<Comparison> {
+  const displayIds = [...new Set(planned.flatMap(({ displayId }) => displayId ?? []))]
+  const ours = await readOurs(connection, project, {
+    from: survey.firstDay,
+    to: survey.lastDay,
+    displayIds,
+    eventNames: [...survey.eventNames.keys()],
+  })
+  const convert = converterTo(project.display_currency, await readRates(connection, project))
+  return compare(survey, { planned, ours, convert })
+}
+
+type Result = {
+  sources: readonly Source[]
+  moved: MovedIn
+  comparison: Comparison | undefined
+  project: Project
+  isDryRun: boolean
+  rejectedFile?: string
+}
+
+function describe({ sources, moved, comparison, project, isDryRun, rejectedFile }: Result): string {
+  const vendor = sources[0]?.vendor ?? ''
+  const parts = [
+    describeSurvey(sources, moved),
+    describeCounts(moved, { isDryRun }),
+    comparison === undefined
+      ? 'Nothing was sent: this was a dry run.\n'
+      : describeComparison(comparison, vendor, project),
+    rejectedFile === undefined ? '' : `${rejectedFile} has every line that is not stored, with its reason.\n`,
+  ]
+  return parts.filter((part) => part !== '').join('\n')
+}
+
+function toJson(
+  { survey, counts, refusedBy, newCampaigns }: MovedIn,
+  comparison: Comparison | undefined,
+): string {
+  const { lines, rejected } = survey
+  const data = {
+    lines,
+    from: survey.firstDay,
+    to: survey.lastDay,
+    kinds: Object.fromEntries(survey.kinds),
+    repeated: Object.fromEntries(survey.repeated),
+    left_out: Object.fromEntries(survey.leftOut),
+    rejected: { lines: rejected, reasons: Object.fromEntries(survey.rejectedBy) },
+    new_campaigns: newCampaigns.map(({ network, name, networkId, displayId }) => ({
+      network: network.code,
+      name,
+      network_campaign_id: networkId ?? null,
+      display_id: displayId ?? null,
+    })),
+    facts: counts,
+    refused: Object.fromEntries(refusedBy),
+    ...(comparison !== undefined && {
+      comparison: {
+        days_and_campaigns: comparison.pairs,
+        totals: comparison.totals,
+        without_rate: Object.fromEntries(comparison.withoutRate),
+        differences: comparison.differences.map(({ campaign, ...rest }) => ({
+          ...rest,
+          campaign: campaign?.displayId ?? null,
+          name: campaign?.name ?? null,
+        })),
+      },
+    }),
+  }
+  return `${JSON.stringify(data, null, 2)}\n`
+}
