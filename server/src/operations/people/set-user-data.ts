@@ -16,7 +16,9 @@ export async function setUserData(
   if (
     targetId !== null &&
     targetId === install.userId &&
-    (await updateUsers(db, projectId, [{ ...change, userId: targetId }])).has(targetId)
+    (await db
+      .transaction((transaction) => updateUsers(transaction, projectId, [{ ...change, userId: targetId }]))
+      .then((known) => known.has(targetId)))
   )
     return
   const isErased = targetId !== null && (await erasedAmong(db, projectId, [targetId])).has(targetId)

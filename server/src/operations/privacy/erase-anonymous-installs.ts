@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { lockInstalls } from '../../storage/attribution/change-installs.ts'
+import { queueErasure } from '../../storage/lake/queue-erasure.ts'
 import { lockPeople } from '../../storage/people/people-lock.ts'
 import { eraseInstalls, eraseTouches } from '../../storage/privacy/erase-user.ts'
 import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
@@ -20,6 +21,7 @@ export async function eraseAnonymousInstalls(
     // Skip installs that got a user meanwhile.
     const anonymous = [...held].filter(([, { person }]) => person === null).map(([installId]) => installId)
     const pseudonym = pseudonymPrefix + randomBase62(22)
+    await queueErasure(transaction, projectId, { installIds: anonymous })
     await eraseTouches(transaction, projectId, anonymous)
     await forgetShadowInstalls(transaction, projectId, { installIds: anonymous })
     await eraseInstalls(transaction, projectId, { userId: pseudonym, pseudonym, at, installIds: anonymous })

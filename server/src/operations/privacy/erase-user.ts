@@ -1,6 +1,7 @@
 import type { App } from '../../app.ts'
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import { randomBase62 } from '../../random-text.ts'
+import { queueErasure } from '../../storage/lake/queue-erasure.ts'
 import { clearResponses } from '../../storage/outbound/deliveries.ts'
 import { lockPeople } from '../../storage/people/people-lock.ts'
 import {
@@ -27,6 +28,7 @@ export async function eraseUser(
     await lockPeople(transaction, projectId)
     // Lock installs before users, as everywhere.
     const installIds = await lockInstallsOfUser(transaction, projectId, userId)
+    await queueErasure(transaction, projectId, { installIds, userId })
     if (!(await eraseUserRow(transaction, projectId, person))) return false
     await insertTombstone(transaction, projectId, person)
     await eraseTouches(transaction, projectId, installIds)

@@ -1,6 +1,7 @@
 import { decisiveKeys } from '../../domain/attribution/evidence/decisive-keys.ts'
 import type { Queryable } from '../database.ts'
 import { mergeColumns } from '../merge-json.ts'
+import { writeJournal } from '../rollups/write-journal.ts'
 import { type Sql, sql } from '../sql.ts'
 import { lockInstalls, notErased } from './change-installs.ts'
 import { insertDevices } from './insert-installs.ts'
@@ -76,6 +77,12 @@ export async function mergeLaterData(
   const learned = new Map(learning.map((install) => [install.installId, install]))
   const changes = calls.filter(({ installId }) => learned.has(installId))
   await updateInstalls(db, projectId, changes)
+  await writeJournal(
+    db,
+    projectId,
+    // No sum changes, but the lake.
+    learning.map(({ installId, installedAt }) => ({ kind: 'install', at: installedAt, installId, count: 0 })),
+  )
   await insertDevices(
     db,
     projectId,

@@ -1,5 +1,6 @@
 import { keepParams } from '../../domain/links/keep-params.ts'
 import type { Queryable } from '../database.ts'
+import { type JournalLine, writeJournal } from '../rollups/write-journal.ts'
 import { sql } from '../sql.ts'
 
 /** Completes a click with what its browser, or the landing page that it led to, reported afterwards. */
@@ -26,12 +27,22 @@ const maxParamsLength = 20_000
 
 /** Only model, version and parameters change: the click is counted already. Erased clicks, which have no user agent, stay erased. */
 export async function settleHints(db: Queryable, projectId: number, lines: readonly string[]): Promise<void> {
+  const hints = hintsByClick(lines)
+  await writeJournal(db, projectId, changedHours(hints))
   await db.run(sql`
     update touches t set model = coalesce(h.model, t.model), system_version = coalesce(h."systemVersion", t.system_version),
       params = case when h.added is null or length(t.params::text) > ${maxParamsLength}::int then t.params
         else (h.added || coalesce(t.params::jsonb, '{}'))::json end
-    from json_to_recordset(${JSON.stringify(hintsByClick(lines))}) as h (id uuid, at timestamptz, model text, "systemVersion" text, added jsonb)
+    from json_to_recordset(${JSON.stringify(hints)}) as h (id uuid, at timestamptz, model text, "systemVersion" text, added jsonb)
     where t.project_id = ${projectId} and t.at = h.at and t.id = h.id and t.user_agent is not null`)
+}
+
+const hourMs = 3_600_000
+
+/** For the lake: no sum changes. */
+function changedHours(hints: readonly Hints[]): JournalLine[] {
+  const hours = new Set(hints.map(({ at }) => Math.floor(at.getTime() / hourMs)))
+  return [...hours].map((hour) => ({ kind: 'click', at: new Date(hour * hourMs), installId: null, count: 0 }))
 }
 
 /** One row for each click: an UPDATE takes only one of several. */

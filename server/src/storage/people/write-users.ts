@@ -90,7 +90,26 @@ export async function updateUsers(
       phone text, identities jsonb, data jsonb)
     where u.project_id = ${projectId} and u.user_id = c."userId" and u.erased_at is null
     returning u.user_id as "userId"`)
+  await queueConsents(db, projectId, changes)
   return new Set(rows.map(({ userId }) => userId))
+}
+
+/** In the lake, installs have the consent of their user. */
+async function queueConsents(
+  db: Queryable,
+  projectId: number,
+  changes: readonly ChangedUser[],
+): Promise<void> {
+  const ids = changes.filter(({ data }) => 'consent' in data).map(({ userId }) => userId)
+  if (ids.length === 0) return
+  const installs = await db.many<{ installId: string; at: Date }>(sql`
+    select install_id as "installId", installed_at as at from installs
+    where project_id = ${projectId} and user_id = any (${ids}::text[])`)
+  await writeJournal(
+    db,
+    projectId,
+    installs.map((install) => ({ ...install, kind: 'install', count: 0 })),
+  )
 }
 
 /** Adds to the campaigns' user counts. */

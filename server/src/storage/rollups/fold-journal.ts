@@ -1,6 +1,8 @@
 import { inTrace } from '../../tracing/current-span.ts'
 import type { Database, Queryable } from '../database.ts'
+import { queueChanges } from '../lake/mark-changes.ts'
 import { sql } from '../sql.ts'
+import type { ColumnArrays } from './column-arrays.ts'
 import { fold } from './fold.ts'
 import { lockFold, tryLockFold } from './lock-fold.ts'
 import { areChosen, type ChosenLines, journalLines } from './signed-fact.ts'
@@ -63,24 +65,25 @@ function foldAll(db: Database, foldSomeMore: (transaction: Queryable) => Promise
 export async function foldRemaining(
   db: Queryable,
   projectId: number,
-  options: { isLong?: boolean } = {},
+  { isLong = false }: { isLong?: boolean } = {},
 ): Promise<void> {
-  while (await foldSome(db, projectId, options));
+  const queued: ColumnArrays[] = []
+  const later = isLong ? queued : undefined
+  while (await foldSome(db, projectId, later));
+  // After the last lines: these are lines too.
+  for (const changes of queued) await queueChanges(db, projectId, changes)
 }
 
-/** True if there may be more. Only the holder of the lock deletes lines, so those that were read are those that are deleted. */
-async function foldSome(
-  db: Queryable,
-  projectId: number,
-  options: { isLong?: boolean } = {},
-): Promise<boolean> {
+/** True if there may be more. `later`: the transaction is long, and these changes wait for another one. Only the holder of the lock deletes lines, so those that were read are those that are deleted. */
+async function foldSome(db: Queryable, projectId: number, later?: ColumnArrays[]): Promise<boolean> {
   const lines = await someLines(db, projectId, maxLines)
   if (lines === undefined) return false
-  await Promise.all([
+  const [changes] = await Promise.all([
     // Issued first, so that it reads the lines before they are deleted.
-    fold(db, projectId, journalLines(projectId, lines), { ...options, kinds: lines.kinds }),
+    fold(db, projectId, journalLines(projectId, lines), { isLong: later !== undefined, kinds: lines.kinds }),
     db.run(sql`delete from rollup_journal j where ${areChosen(projectId, lines)}`),
   ])
+  if (changes !== undefined) later?.push(changes)
   return lines.count === maxLines
 }
 

@@ -1,7 +1,8 @@
 import type { Queryable } from '../database.ts'
+import { markChanges } from '../lake/mark-changes.ts'
 import { type Sql, sql } from '../sql.ts'
 import { addFoldedRows } from './add-folded-rows.ts'
-import { readArrays } from './column-arrays.ts'
+import { type ColumnArrays, readArrays } from './column-arrays.ts'
 import { partsOf } from './fold-parts.ts'
 import { foldedRows, foldedSets } from './folded-rows.ts'
 
@@ -10,7 +11,8 @@ type FoldOptions = { since?: string | null; isLong?: boolean; kinds?: readonly s
 /**
  * Adds signed facts (signed-fact.ts) to the project's rollups: one statement reads and computes, then one per table writes.
  * `since` leaves the rollups of earlier days unchanged (rebuild.ts).
- * `kinds`: the facts have no others. `isLong`: the transaction may take minutes. It leaves the report version to its caller, since other writers of it would wait.
+ * `kinds`: the facts have no others. `isLong`: the transaction may take minutes. It leaves the report version to its caller, since other writers of it would wait,
+ * and returns the hours that changed for the lake (queueChanges).
  * The caller has locked the project's fold (lock-fold.ts): no one else writes the rollups, and no fact moves.
  */
 export async function fold(
@@ -18,11 +20,17 @@ export async function fold(
   projectId: number,
   signed: Sql,
   { since = null, isLong = false, kinds }: FoldOptions = {},
-): Promise<void> {
+): Promise<ColumnArrays | undefined> {
   const folding = { since, parts: partsOf(kinds) }
-  const rows = readArrays(foldedSets, await db.one(foldedRows(projectId, signed, folding)))
-  const isNews = rows.counted !== undefined && !isLong
-  await Promise.all([addFoldedRows(db, projectId, rows), isNews && countVersion(db, projectId)])
+  const { changes, ...rows } = readArrays(foldedSets, await db.one(foldedRows(projectId, signed, folding)))
+  const isNews = (rows.counted ?? changes) !== undefined && !isLong
+  await Promise.all([
+    addFoldedRows(db, projectId, rows),
+    isNews && countVersion(db, projectId),
+    // Issued after the version, which it reads.
+    isNews && changes !== undefined && markChanges(db, projectId, changes),
+  ])
+  return isLong ? changes : undefined
 }
 
 async function countVersion(db: Queryable, projectId: number): Promise<void> {

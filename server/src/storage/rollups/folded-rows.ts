@@ -1,3 +1,4 @@
+import { changedHours } from '../lake/mark-changes.ts'
 import { joinSql, type Sql, sql } from '../sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { type RowSets, selectArrays } from './column-arrays.ts'
@@ -62,6 +63,7 @@ export const foldedSets = {
     count: 'int',
   },
   counted: { facts: 'int' },
+  changes: { kind: 'text', hour: 'timestamptz' },
 } as const satisfies RowSets
 
 /** Every ad that the facts count under. */
@@ -146,6 +148,7 @@ const relations = (projectId: number, since: string | null, parts: FoldParts) =>
   marks: changedDays,
   ages: cohortAges(since),
   counted: sql`select 1 as facts from facts limit 1`,
+  changes: changedHours(projectId),
   ...(parts.opens && {
     opens: sql`select install_id, day, added from opened where added <> 0 order by 1, 2`,
     cohort_opens: openChanges(since),
@@ -173,7 +176,7 @@ export function foldedRows(projectId: number, signed: Sql, { since, parts }: Fol
       select *, case when is_revenue then total end as revenue
       from (${placedFacts(projectId)}) placed where ${since}::date is null or day >= ${since}::date
     ),
-    facts as not materialized (select * from placed_facts where not of_test_device),
+    facts as not materialized (select * from placed_facts where not of_test_device and count <> 0),
     ${joinSql(intermediates(projectId, since, parts), ', ')}
     ${selectArrays(foldedSets, relations(projectId, since, parts))}`
 }

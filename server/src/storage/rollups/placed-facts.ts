@@ -6,7 +6,7 @@ import { type Sql, sql } from '../sql.ts'
  * Each kind looks up only what it needs. Facts of test devices are in no rollup: see `countedFacts`.
  */
 export const placedFacts = (projectId: number): Sql => sql`
-  select s.kind, s.name, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
+  select s.kind, s.name, s.at, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
     ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at`, projectId: sql`${projectId}` })} as total,
     coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
     coalesce(s.person, own.person, s.install_id) as person,
@@ -20,7 +20,7 @@ export const placedFacts = (projectId: number): Sql => sql`
       else ad_key(s.campaign_id, s.ad_set_id, s.ad_creative_id, s.keyword_id, s.platform)
     end as ad,
     place.kind = 'install' as in_cohort,
-    (place.installed_at at time zone p.timezone)::date as cohort_day,
+    place.installed_at, (place.installed_at at time zone p.timezone)::date as cohort_day,
     place.touch, cardinality(place.suspicious) > 0 as suspicious,
     coalesce(own.test_device_id, place.test_device_id) is not null as of_test_device,
     back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,

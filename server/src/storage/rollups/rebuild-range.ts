@@ -8,6 +8,7 @@ import { countedRows, countedSets } from './counted-rows.ts'
 import { firstWholeDay } from './first-whole-day.ts'
 import { withoutJit } from './fold-journal.ts'
 import { finishRange } from './rebuild-plan.ts'
+import { writeJournal } from './write-journal.ts'
 
 /** Rollups whose rows depend on the facts of their own day alone. */
 const tablesOfDays = ['ad_days', 'event_days', 'currency_days', 'event_people', 'install_days', 'person_days']
@@ -52,11 +53,19 @@ const notBefore = (since: string | null, { first, until }: Days): Days => ({
 type Clearing = { range: RebuildRange; since: string | null }
 
 async function clearDays(db: Queryable, projectId: number, { range, since }: Clearing): Promise<void> {
-  await db.run(sql`
-    delete from rollup_journal j using projects p
-    where j.project_id = ${projectId} and p.project_id = ${projectId}
-      and (j.at at time zone p.timezone)::date >= ${range.first}::date
-      and (j.at at time zone p.timezone)::date < ${range.until}::date`)
+  const ofRange = sql`
+    j.project_id = ${projectId} and p.project_id = ${projectId}
+    and (j.at at time zone p.timezone)::date >= ${range.first}::date
+    and (j.at at time zone p.timezone)::date < ${range.until}::date`
+  const changes = await db.many<{ kind: string; at: Date }>(sql`
+    select distinct j.kind, date_trunc('hour', j.at, 'UTC') as at from rollup_journal j, projects p where ${ofRange}`)
+  await db.run(sql`delete from rollup_journal j using projects p where ${ofRange}`)
+  // The lake has yet to learn of them.
+  await writeJournal(
+    db,
+    projectId,
+    changes.map((change) => ({ ...change, installId: null, count: 0 })),
+  )
   const { first, until } = notBefore(since, range)
   for (const table of tablesOfDays)
     await db.run(sql`

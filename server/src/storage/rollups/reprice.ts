@@ -1,5 +1,9 @@
 import type { Database, Queryable } from '../database.ts'
+import { queueChanges } from '../lake/mark-changes.ts'
+import { queueSpendDays } from '../lake/queue-spend-days.ts'
 import { countCurrency, countRates, currencyWanted } from '../spend/currency-changes.ts'
+import { daysOfSpend } from '../spend/spend.ts'
+import type { Sql } from '../sql.ts'
 import { convertDroppedDays, droppedDaysWithoutRate } from './convert-dropped-days.ts'
 import { firstWholeDay } from './first-whole-day.ts'
 import { fold } from './fold.ts'
@@ -50,6 +54,7 @@ async function changeCurrency(
   await foldDays(await repricedDays(db, projectId, { since }))
   await countRates(db, projectId)
   await countCurrency(db, projectId, { to, at: now() })
+  await queueSpendDays(db, projectId, await daysOfSpend(db, projectId))
 }
 
 type Folding = { days: RepricedDay[]; since: string | null; onProgress: Repricing['onProgress'] }
@@ -63,12 +68,16 @@ async function foldRepriced(
   if (first === undefined || last === undefined) return
   const facts = countFacts(days)
   await onProgress({ facts, done: 0 })
-  await fold(db, projectId, repricedPayments(projectId, days), { since, isLong: true })
+  const foldChanged = async (repriced: Sql) => {
+    const changes = await fold(db, projectId, repriced, { since, isLong: true })
+    if (changes !== undefined) await queueChanges(db, projectId, changes)
+  }
+  await foldChanged(repricedPayments(projectId, days))
   const payments = days.reduce((sum, day) => sum + day.payments, 0)
   await onProgress({ facts, done: payments })
   for (const month of await monthsOfFacts(db)) {
     if (!mayContain(month, first, last)) continue
-    await fold(db, projectId, repricedEvents(projectId, month, days), { since, isLong: true })
+    await foldChanged(repricedEvents(projectId, month, days))
     const until = month.to.toISOString().slice(0, 10)
     const events = days.reduce((sum, { day, events: of }) => (day < until ? sum + of : sum), 0)
     await onProgress({ facts, done: payments + events })

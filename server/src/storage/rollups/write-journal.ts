@@ -2,11 +2,14 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { journalKey, newJournalKey } from './journal-key.ts'
 
-/** A fact that counts, or with a negative count no longer counts, as the journal keeps it until the next fold. */
+/**
+ * A fact that counts, or with a negative count no longer counts, as the journal keeps it until the next fold. With a count of 0 something
+ * else about facts of its hour has changed: no sum, but the lake.
+ */
 export type JournalLine = {
   kind: string
   at: Date
-  installId: string
+  installId: string | null
   count: number
   campaignId?: number | null
   platform?: string | null

@@ -1,5 +1,6 @@
 import type { SpendPlace } from '../../domain/spend/find-overlaps.ts'
 import type { Queryable } from '../database.ts'
+import { queueSpendDays } from '../lake/queue-spend-days.ts'
 import { sql } from '../sql.ts'
 
 export type StoredPlace = SpendPlace & {
@@ -50,4 +51,9 @@ export async function deleteSpendAt(
     ) as d (campaign_id, day, ad_set_id, ad_creative_id, keyword_id, platform)
     where s.project_id = ${projectId} and s.campaign_id = d.campaign_id and s.day = d.day and s.ad_set_id = d.ad_set_id
       and s.ad_creative_id = d.ad_creative_id and s.keyword_id = d.keyword_id and s.platform = d.platform`)
+  await queueSpendDays(
+    db,
+    projectId,
+    places.map(({ day }) => day),
+  )
 }

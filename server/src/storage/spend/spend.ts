@@ -1,5 +1,6 @@
 import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import type { Queryable } from '../database.ts'
+import { queueSpendDays } from '../lake/queue-spend-days.ts'
 import { takeProjectLock } from '../projects/lock-project.ts'
 import { lastNumber } from '../rollups/last-number.ts'
 import { type Sql, sql } from '../sql.ts'
@@ -44,6 +45,11 @@ export async function writeSpend(
       spend = excluded.spend, priced_version = excluded.priced_version, original_amount = excluded.original_amount, original_currency = excluded.original_currency,
       clicks = excluded.clicks, installs = excluded.installs, impressions = excluded.impressions,
       source = excluded.source, updated_at = excluded.updated_at, over_pulls = spend.over_pulls or excluded.over_pulls`)
+  await queueSpendDays(
+    db,
+    projectId,
+    rows.map(({ day }) => day),
+  )
   return { stored: rows.length - replaced, replaced, ratesMissing: missingRates(priced) }
 }
 
@@ -122,10 +128,24 @@ export async function deleteSpend(
   projectId: number,
   { from, to, campaignId = null, source = null }: { [K in keyof SpendSpan]: SpendSpan[K] | null },
 ): Promise<number> {
-  return db.run(sql`
-    delete from spend
-    where project_id = ${projectId} and day between ${from} and ${to}
-      and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`)
+  const chosen = sql`
+    project_id = ${projectId} and day between ${from} and ${to}
+    and (${campaignId}::int is null or campaign_id = ${campaignId}) and (${source}::text is null or source = ${source})`
+  const days = await db.many<{ day: string }>(sql`select distinct day from spend where ${chosen}`)
+  await queueSpendDays(
+    db,
+    projectId,
+    days.map(({ day }) => day),
+  )
+  return db.run(sql`delete from spend where ${chosen}`)
+}
+
+/** The days that have spend. */
+export async function daysOfSpend(db: Queryable, projectId: number): Promise<string[]> {
+  const rows = await db.many<{ day: string }>(
+    sql`select distinct day from spend where project_id = ${projectId} order by 1`,
+  )
+  return rows.map(({ day }) => day)
 }
 
 /** Concurrent spend writers of a project wait for each other, or their rows would deadlock. */
