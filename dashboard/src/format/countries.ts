@@ -1,7 +1,7 @@
 const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /** Germany, or the code itself if the browser does not know it. */
-function countryName(code: string): string {
+export function countryName(code: string): string {
   return names.of(code) ?? code
 }
 

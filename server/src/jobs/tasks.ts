@@ -3,6 +3,7 @@ import { checkAlerts } from './check-alerts.ts'
 import { checkProjects } from './check-projects.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
 import { fillCohorts } from './fill-cohorts.ts'
+import { fillDimensions } from './fill-dimensions.ts'
 import { keepPartitions } from './keep-partitions.ts'
 import { leaveOutAllTestDevices, leaveOutTestDevices } from './leave-out-test-devices.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
@@ -33,6 +34,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'pack_days', match: '* * * * *', work: packDays },
   { task: 'continue_rebuilds', match: '* * * * *', work: continueRebuilds },
   { task: 'fill_cohorts', match: '* * * * *', work: fillCohorts },
+  { task: 'fill_dimensions', match: '* * * * *', work: fillDimensions },
   { task: 'reprice', match: '* * * * *', work: repriceAll },
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
   { task: 'check_alerts', match: '* * * * *', work: checkAlerts },

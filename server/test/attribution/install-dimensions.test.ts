@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { normaliseSystemVersion } from '../../src/domain/attribution/evidence/normalise-system-version.ts'
 import { readConsent } from '../../src/domain/conversions/read-consent.ts'
+import { fillDimensions } from '../../src/jobs/fill-dimensions.ts'
 import {
   type InstallDimensions,
   installDimensions,
@@ -112,6 +113,25 @@ describe('the parameters of the link', () => {
     await phone.callFrom('5.9.9.9', '/init')
     assert.equal((await phone.install()).link_params, null)
   })
+})
+
+test('installs that are older than their dimensions get what is still known', async () => {
+  const { tables, app } = service
+  const projectId = Number(project.id)
+  const before = await tables.many(sql`
+    select install_id, country, region, link_params from installs where project_id = ${projectId} order by 1`)
+  await tables.run(sql`
+    update installs set country = null, region = null, link_params = null where project_id = ${projectId} and erased_at is null`)
+  await tables.run(sql`insert into dimension_fills (project_id) values (${projectId})`)
+  await fillDimensions(app, {}, new AbortController().signal)
+  const after = await tables.many(sql`
+    select install_id, country, region, link_params from installs where project_id = ${projectId} order by 1`)
+  assert.ok(before.length > 5)
+  assert.deepEqual(after, before)
+  assert.deepEqual(
+    await tables.many(sql`select project_id from dimension_fills where project_id = ${projectId}`),
+    [],
+  )
 })
 
 describe('device data in one form', () => {

@@ -34,8 +34,8 @@ test.each([
     '3 coins · failed',
   ],
   [
-    fact('install', { attribution_type: 'ORGANIC', model: 'Pixel 8', app_version: '2.0' }),
-    'organic · Pixel 8 · app 2.0',
+    fact('install', { attribution_type: 'ORGANIC', model: 'Pixel 8', app_version: '2.0', country: 'DE' }),
+    'organic · Pixel 8 · app 2.0 · Germany',
   ],
   [fact('click', { model: null, system_version: '15', language: 'en' }), 'OS 15 · en'],
   [fact('refusal', {}, 'event'), 'Event'],

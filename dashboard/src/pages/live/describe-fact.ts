@@ -1,4 +1,5 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
+import { countryName } from '../../format/countries.ts'
 import { formatAmount } from '../../parts/format-amount.ts'
 import { kindName } from '../../parts/kind-names.ts'
 
@@ -21,6 +22,7 @@ export function describeFact({ kind, title, details }: LiveFactOnTheWire): strin
         sources[text('attribution_type') ?? ''],
         text('model'),
         prefixed('app', text('app_version')),
+        countryOf(text('country')),
       ])
     case 'click':
     case 'impression':
@@ -34,6 +36,8 @@ export function describeFact({ kind, title, details }: LiveFactOnTheWire): strin
 }
 
 const sources: Record<string, string> = { ORGANIC: 'organic', INORGANIC: 'attributed' }
+
+const countryOf = (code: string | undefined) => (code === undefined ? undefined : countryName(code))
 
 const prefixed = (name: string, value: string | undefined) =>
   value === undefined ? undefined : `${name} ${value}`

@@ -10,8 +10,12 @@ const ofAds = new Set([
   'platform_position',
 ])
 
-/** A network's id of one click: different for each, so nothing to group by. */
-const clickIds = new Set([
+/** Ids of a click or a device: different for each, so nothing to group by. */
+const ids = new Set([
+  'gaid',
+  'idfa',
+  'idfv',
+  'android_id',
   'gclid',
   'gbraid',
   'wbraid',
@@ -32,7 +36,7 @@ const longest = 100
 /** The parameters of a link by which installs are grouped: `utm_source`, `utm_campaign`, and whatever else it carries. Null: none. */
 export function linkParamsOf(query: Record<string, string>): Record<string, string> | null {
   const kept = Object.entries(query).filter(
-    ([name, value]) => value.length <= longest && !ofAds.has(name) && !clickIds.has(name.toLowerCase()),
+    ([name, value]) => value.length <= longest && !ofAds.has(name) && !ids.has(name.toLowerCase()),
   )
   return kept.length === 0 ? null : Object.fromEntries(kept)
 }

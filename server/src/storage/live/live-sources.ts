@@ -59,7 +59,7 @@ export const liveSources: readonly Source[] = [
       select f.kind, f.install_id::text, f.installed_at, f.received_at, null, f.campaign_id, f.platform, f.user_id, f.install_id, 'stored', null, null,
         jsonb_build_object('attribution_type', f.attribution_type, 'rule', f.rule, 'network', f.network, 'touch', f.touch, 'touch_at', f.touch_at,
           'suspicious', f.suspicious, 'app_version', f.app_version, 'library_version', f.device_data ->> 'package_version',
-          'system_version', f.device_data ->> 'system_version', 'model', f.device_data ->> 'device_model', 'source', f.source)
+          'system_version', f.device_data ->> 'system_version', 'model', f.device_data ->> 'device_model', 'source', f.source, 'country', f.country, 'region', f.region)
       from ${newest(sql`installs`, window, sql`t.rule <> 'imported'`)} f`,
   },
   {

@@ -59,7 +59,7 @@ const installs = (part: TimelinePart): Sql =>
     kind: sql`i.kind`,
     columns: sql`null, i.install_id, i.campaign_id, ${noMoney}, jsonb_build_object('platform', i.platform, 'attribution_type', i.attribution_type,
       'rule', i.rule, 'network', i.network, ${adNames(part.scope)},
-      'suspicious', i.suspicious, 'app_version', i.app_version)`,
+      'suspicious', i.suspicious, 'app_version', i.app_version, 'country', i.country, 'region', i.region)`,
     from: sql`installs i where ${ofInstalls(sql`i`, part.scope)}`,
   })
 

@@ -2,6 +2,7 @@ import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/peopl
 import { networkName } from '@tributary/contract/network-names'
 import { platformName } from '@tributary/contract/platform-names'
 import { ruleName } from '@tributary/contract/receipt-words'
+import { countryName } from '../../../format/countries.ts'
 
 export type Step = TimelineItemOnTheWire
 
@@ -77,6 +78,7 @@ export function detailLine({ kind, details }: Step): string {
       platformName(textOf(details.platform) ?? ''),
       textOf(details.rule) && `match type: ${ruleName(String(details.rule))}`,
       textOf(details.app_version) && `app ${details.app_version}`,
+      textOf(details.country) && countryName(String(details.country)),
     ])
   if (kind === 'delivery') return joined([details.state, details.reason])
   return ''
