@@ -16,3 +16,8 @@ export const eventLimitNames = Object.keys(eventLimitBounds) as EventLimitName[]
 export const defaultEventLimits = Object.fromEntries(
   eventLimitNames.map((name) => [name, eventLimitBounds[name].default]),
 ) as EventLimits
+
+/** What no project can exceed. */
+export const mostEventLimits = Object.fromEntries(
+  eventLimitNames.map((name) => [name, eventLimitBounds[name].max]),
+) as EventLimits

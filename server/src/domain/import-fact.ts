@@ -1,39 +1,90 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
-import type { ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
+import type { ImportFactKind, ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
 import type { Attribution, Platform } from './attribution/attribution.ts'
+import type { ImportSetting } from './import-setting.ts'
+import type { Place } from './place.ts'
 import type { Touch } from './touch.ts'
 import type { UserChange } from './user-change.ts'
 
 /** A parsed import line. Other entities are still referred to by name. */
+export type ImportLine = ImportFact | ImportSetting
+
 export type ImportFact =
-  | ImportedClick
+  | ImportedTouch
   | ImportedInstall
   | ImportedSignUp
   | ImportedEvent
   | ImportedPayment
+  | ImportedRefund
   | ImportedInstallActivity
   | ImportedReturn
+  | ImportedErasure
 
-type Common<Kind extends ImportKind> = { kind: Kind; line: number; id: string; at: Date }
+type Common<Kind extends ImportFactKind> = {
+  kind: Kind
+  line: number
+  id: string
+  at: Date
+  /** The id that the service gave it which exported it: it is kept. Null: the fact comes from elsewhere. */
+  storedAs: string | null
+}
 
-export type ImportedClick = Common<'click'> & {
+export type ImportedTouch = Common<'click' | 'impression'> & {
   campaign: string
-  touch: Pick<Touch, 'platform' | 'systemVersion' | 'model' | 'deviceId' | 'address' | 'userAgent' | 'params'>
+  touch: Pick<
+    Touch,
+    'platform' | 'systemVersion' | 'model' | 'language' | 'deviceId' | 'address' | 'userAgent' | 'params'
+  >
+  /** It brought an install. */
+  claimed: boolean
+  testDevice: string | null
 }
 
 export type ImportedInstall = Common<'install'> & {
   platform: Platform
+  installKind: 'install' | 'reinstall'
   /** Null: organic. */
   campaign: string | null
   /** Null: the campaign's network. */
   network: string | null
   touch: 'click' | 'view'
+  touchAt: Date | null
+  /** The id of the click or impression that brought it. */
+  touchId: string | null
   ad: Pick<
     Attribution,
-    'adSetId' | 'adSetName' | 'adCreativeId' | 'adCreativeName' | 'keywordId' | 'keywordName'
+    | 'adSetId'
+    | 'adSetName'
+    | 'adCreativeId'
+    | 'adCreativeName'
+    | 'keywordId'
+    | 'keywordName'
+    | 'publisherPlatform'
+    | 'platformPosition'
   >
+  /** Null: the campaign's. */
+  adNetworkCampaignId: string | null
+  deeplink: string | null
+  linkParams: Record<string, string>
   deviceData: Record<string, unknown>
-  isSuspicious: boolean
+  suspicious: string[]
+  withheld: boolean
+  app: InstalledApp
+  testDevice: string | null
+}
+
+/** What else an install knows about itself. */
+export type InstalledApp = Place & {
+  address: string | null
+  source: string | null
+  appVersion: string | null
+  latestSource: string | null
+  latestAppVersion: string | null
+  framework: string | null
+  droppedCalls: number
+  customerUserId: string | null
+  integrations: Record<string, unknown>
+  erasedAt: Date | null
 }
 
 export type ImportedSignUp = Common<'signup'> & { install: string; userId: string; change: UserChange }
@@ -42,6 +93,9 @@ export type ImportedEvent = Common<'event'> & {
   userId: string
   name: string
   data: Record<string, unknown> | null
+  /** Of an event whose data names none. */
+  amount: number | null
+  currency: string | null
 }
 
 export type ImportedPayment = Common<'payment'> & {
@@ -50,26 +104,50 @@ export type ImportedPayment = Common<'payment'> & {
   type: PaymentType | null
   status: PaymentStatus | null
   currency: string | null
+  data: Record<string, unknown> | null
+  completedAt: Date | null
+  removedAt: Date | null
+  /** The install that captured it. */
+  install: string | null
 }
 
-export type ImportedInstallActivity = Common<'open' | 'uninstall'> & { install: string }
+/** `amount` null: all of the payment. */
+export type ImportedRefund = Common<'refund'> & { payment: string; amount: number | null }
 
-export type ImportedReturn = Common<'reinstall' | 'reengagement'> & { install: string; campaign: string }
-
-/** The order of facts with the same time: dependent facts come later. */
-export const importRank: Record<ImportKind, number> = {
-  click: 0,
-  install: 1,
-  signup: 2,
-  reinstall: 3,
-  reengagement: 4,
-  open: 5,
-  event: 6,
-  payment: 7,
-  uninstall: 8,
+export type ImportedInstallActivity = Common<'open' | 'uninstall'> & {
+  install: string
+  /** The app was opened after the uninstall. */
+  withdrawnAt: Date | null
 }
 
-/** A refused line. `kind`: the ledger counts it under this kind; null: it is not a fact. */
+export type ImportedReturn = Common<'reinstall' | 'reengagement'> & {
+  install: string
+  campaign: string
+  ad: Pick<Attribution, 'adSetId' | 'adCreativeId' | 'keywordId'>
+}
+
+/** The user was erased; the id is a pseudonym already. */
+export type ImportedErasure = Common<'erasure'> & { userId: string }
+
+/** The kinds that the ledger counts. */
+export type CountedKind = Exclude<ImportFactKind, 'refund' | 'erasure'>
+
+const notCounted = new Set<ImportKind>([
+  'refund',
+  'erasure',
+  'erased_user',
+  'affiliate',
+  'project',
+  'exchange_rate',
+  'campaign',
+  'ad_name',
+  'test_device',
+  'spend',
+])
+
+export const isCounted = (kind: ImportKind): kind is CountedKind => !notCounted.has(kind)
+
+/** A refused line. `kind` null: it cannot be told. */
 export type RefusedLine = {
   line: number
   reason: string

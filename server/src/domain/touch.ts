@@ -20,6 +20,8 @@ export type Touch = {
   /** The network's own id; a repeated id is the same touch. */
   networkClickId: string | null
   receivedAt: Date
+  /** Of imported touches: it brought an install. */
+  claimed?: boolean
 }
 
 /** The id of the stored touch: its own, or that of the earlier one it duplicates. */

@@ -47,9 +47,9 @@ const usersOf = (facts: readonly EventFact[]) => [...new Set(facts.flatMap(({ us
 function candidateOf(fact: EventFact, { users, display }: Owners): [EventFact, Candidate][] {
   const owner = users.get(fact.userId ?? '')
   if (owner === undefined || !wasRegistered(owner, fact)) return []
-  const amount = revenueOf(fact.data)
-  const amountCurrency =
-    amount === null ? null : arrivingCurrency(currencyOf(fact.data), fact.receivedAt, display)
+  const amount = revenueOf(fact.data) ?? fact.money?.amount ?? null
+  const currency = currencyOf(fact.data) ?? fact.money?.currency ?? null
+  const amountCurrency = amount === null ? null : arrivingCurrency(currency, fact.receivedAt, display)
   return [[fact, { fact, owner, amount, amountCurrency, key: eventKey(fact) }]]
 }
 

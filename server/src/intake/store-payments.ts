@@ -140,7 +140,9 @@ async function paymentsWithoutRate(
 /** A payment becomes revenue when it is completed, on that day. Completed is the final status, so this is the first call to reach it. */
 async function journalCompleted(db: Queryable, projectId: number, { written, owners }: Money): Promise<void> {
   const completed = written.flatMap((payment): (CompletedPayment & Pick<PaymentFact, 'door'>)[] =>
-    payment.completedAt === null ? [] : [{ ...payment, completedAt: payment.completedAt }],
+    payment.completedAt === null || payment.removedAt !== null
+      ? []
+      : [{ ...payment, completedAt: payment.completedAt }],
   )
   if (completed.length > 0) await journalPayments(db, projectId, completed)
   const news = owners.hasDestination ? completed.filter(({ door }) => door !== 'import') : []

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { importReader } from '../../src/http/manage-api/facts/read-import-line.ts'
 import { stageImport } from '../../src/intake/import/import-facts.ts'
+import { openSettingsWriter } from '../../src/operations/facts/open-settings-writer.ts'
 import { storedState } from '../support/import-lines.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -35,6 +36,7 @@ async function run(projectId: number, { lines, pageSize, pagesUntilKilled = Numb
     projectId,
     chunks: chunks(),
     reader: importReader(defaultEventLimits),
+    settings: openSettingsWriter(service.app, projectId),
     signal: killed.signal,
     pageSize,
   })
@@ -103,6 +105,7 @@ const anyFact = fc.oneof(
       type: fc.constantFrom('DEFAULT', 'FUNDS_WITHDRAWAL'),
     }),
   },
+  { weight: 1, arbitrary: fact('refund', { payment: id, amount: fc.option(amount) }) },
   { weight: 1, arbitrary: fact('uninstall', { install }) },
   { weight: 1, arbitrary: fact('reinstall', { install, campaign }) },
   { weight: 1, arbitrary: fact('reengagement', { install, campaign }) },

@@ -1,102 +1,69 @@
 import { z } from 'zod'
 import { userData } from '../../client-api/user-data.ts'
-import { parseInstant } from '../../data-api/instant.ts'
 import { eventDataFault } from '../../event-api/event-data.ts'
-import { defaultEventLimits, type EventLimits } from '../../event-api/event-limits.ts'
+import { defaultEventLimits, type EventLimits, mostEventLimits } from '../../event-api/event-limits.ts'
 import { currency, paymentStatus, paymentType } from '../../event-api/payment-fields.ts'
 import { platforms } from '../../platforms.ts'
+import {
+  amount,
+  type Fields,
+  field,
+  moment,
+  oneOf,
+  optional,
+  optionalAmount,
+  optionalCount,
+  optionalCurrencyCode,
+  optionalFlag,
+  optionalMoment,
+  optionalObject,
+  optionalString,
+  optionalText,
+  readNumber,
+  readObject,
+  text,
+} from './import-fields.ts'
+import { type ImportSettingKind, importSettingKinds, importSettings } from './import-settings.ts'
 
-export const importKinds = [
+export const importFactKinds = [
   'click',
+  'impression',
   'install',
   'open',
   'signup',
   'event',
   'payment',
+  'refund',
   'uninstall',
   'reinstall',
   'reengagement',
+  'erasure',
 ] as const
 
-export type ImportKind = (typeof importKinds)[number]
+export type ImportFactKind = (typeof importFactKinds)[number]
 
-const maxLength = 255
+export type ImportKind = ImportFactKind | ImportSettingKind
 
-/** A field with its own reader. If `read` returns undefined, the value is refused with `must`. */
-function field<Output>(must: string, read: (given: unknown) => Output | undefined) {
-  return z.unknown().transform((given, context): Output => {
-    const value = read(given)
-    if (value !== undefined) return value
-    context.addIssue({ code: 'custom', message: must })
-    return z.NEVER
-  })
-}
+const importKinds: readonly ImportKind[] = [...importFactKinds, ...importSettingKinds]
 
-const isMissing = (given: unknown) => given === undefined || given === null || given === ''
-
-/** Null and empty text count as missing. */
-function optional<Output>(must: string, read: (given: unknown) => Output | undefined) {
-  const readGiven = (given: unknown) => (isMissing(given) ? null : read(given))
-  return z
-    .unknown()
-    .optional()
-    .transform((given, context): Output | null => {
-      const value = readGiven(given)
-      if (value !== undefined) return value
-      context.addIssue({ code: 'custom', message: must })
-      return z.NEVER
-    })
-}
-
-/** Text, or a number that is stored as text. An integer that JSON parsers round cannot be an id. */
-function readText(given: unknown): string | undefined {
-  if (typeof given === 'number' && Number.isFinite(given))
-    return Number.isInteger(given) && !Number.isSafeInteger(given) ? undefined : String(given)
-  return typeof given === 'string' && given !== '' && given.length <= maxLength ? given : undefined
-}
-
-const textMessage = `must be text of 1 to ${maxLength} characters`
-const text = field(textMessage, readText)
-const optionalText = optional(textMessage, readText)
-
-/** ISO 8601 with an offset; seconds may be missing. */
-function readMoment(given: unknown): Date | undefined {
-  if (typeof given !== 'string') return undefined
-  // Fast path for the JavaScript format: most times have it, and millions are read.
-  const usual = new Date(given.length === 24 && given.endsWith('Z') ? given : Number.NaN)
-  if (!Number.isNaN(usual.getTime()) && usual.toISOString() === given) return usual
-  const full = given
-    .trim()
-    .replace(' ', 'T')
-    .replace(/([+-]\d{2})(\d{2})?$/, (_, hour: string, minute = '00') => `${hour}:${minute}`)
-    .replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(Z|z|[+-])/, '$1:00$2')
-  return parseInstant(given.trim()) ?? parseInstant(full)
-}
+// The text is part of the API: it names the kinds of history, and the docs name all.
+const kindMessage =
+  'must be one of click, install, open, signup, event, payment, uninstall, reinstall, reengagement'
 
 const known = new Set<string>(importKinds)
 const readKind = (given: unknown) => (known.has(given as string) ? (given as ImportKind) : undefined)
 
 /** The fields of every line: enough to sort the lines. */
 export const importHead = z.object({
-  fact: field(`must be one of ${importKinds.join(', ')}`, readKind),
+  fact: field(kindMessage, readKind),
   id: text,
-  at: field('must be an ISO 8601 time with Z or an offset', readMoment),
+  at: moment,
+  stored_as: optionalText,
 })
 
-type Fields = Record<string, unknown>
-
-const readObject = (given: unknown): Fields | undefined =>
-  typeof given === 'object' && given !== null && !Array.isArray(given) ? (given as Fields) : undefined
-
 const touches = ['click', 'view'] as const
-
-/** One of a fixed list, case-insensitive. */
-const oneOf =
-  <const Values extends readonly string[]>(values: Values) =>
-  (given: unknown): Values[number] | undefined =>
-    typeof given === 'string'
-      ? values.find((value) => value.toLowerCase() === given.toLowerCase())
-      : undefined
+const phones = ['ANDROID', 'IOS'] as const
+const installKinds = ['install', 'reinstall'] as const
 
 function readParams(given: unknown): Record<string, string> | undefined {
   const object = readObject(given)
@@ -104,6 +71,13 @@ function readParams(given: unknown): Record<string, string> | undefined {
   const entries = Object.entries(object).filter(([, value]) => value !== null)
   if (entries.some(([, value]) => typeof value === 'object')) return undefined
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
+
+/** True, false, or the names of the fraud rules. */
+function readSuspicious(given: unknown): boolean | string[] | undefined {
+  if (typeof given === 'boolean') return given
+  if (!Array.isArray(given) || given.length > 20) return undefined
+  return given.every((rule) => typeof rule === 'string' && /^[a-z_]{1,64}$/.test(rule)) ? given : undefined
 }
 
 const eventDataWithin = (limits: EventLimits) =>
@@ -121,52 +95,118 @@ const eventDataWithin = (limits: EventLimits) =>
     })
 
 const install = text
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Of the service that exported the line. */
+const storedAs = optional('must be a UUID', (given) =>
+  typeof given === 'string' && uuid.test(given) ? given : undefined,
+)
+
 const head = { id: importHead.shape.id }
+const storedHead = { ...head, stored_as: storedAs }
 
 /** Events of a project with its own limits. */
 export const importEventWithin = (limits: EventLimits) =>
-  z.object({ ...head, user: text, name: text, data: eventDataWithin(limits) })
+  z.object({
+    ...storedHead,
+    user: text,
+    name: text,
+    data: eventDataWithin(limits),
+    amount: optional('must be a number', readNumber),
+    currency: optionalCurrencyCode,
+  })
+
+/** An event that a service accepted before. */
+export const importStoredEvent = importEventWithin(mostEventLimits)
+
+const touch = z.object({
+  ...storedHead,
+  campaign: text,
+  click_params: optional('must be an object of strings', readParams),
+  ip: optionalText,
+  user_agent: optionalString,
+  platform: optional('must be ANDROID or IOS', oneOf(phones)),
+  device_id: optionalText,
+  system_version: optionalText,
+  model: optionalText,
+  language: optionalText,
+  claimed: optionalFlag,
+  test_device: optionalText,
+})
+
+const ad = { ad_set_id: optionalText, ad_creative_id: optionalText, keyword_id: optionalText }
+
+const installLine = z.object({
+  ...storedHead,
+  platform: field('must be ANDROID or IOS', oneOf(platforms)),
+  campaign: optionalText,
+  network: optionalText,
+  ad_set_id: optionalText,
+  ad_set_name: optionalText,
+  ad_creative_id: optionalText,
+  ad_creative_name: optionalText,
+  keyword_id: optionalText,
+  keyword_name: optionalText,
+  device_data: optionalObject,
+  touch: optional('must be click or view', oneOf(touches)),
+  suspicious: optional('must be true, false or a list of rules', readSuspicious),
+  kind: optional('must be install or reinstall', oneOf(installKinds)),
+  touch_at: optionalMoment,
+  click: optionalText,
+  ad_network_campaign_id: optionalText,
+  publisher_platform: optionalText,
+  platform_position: optionalText,
+  deeplink: optional('must be text of 1 to 2048 characters', (given) =>
+    typeof given === 'string' && given.length <= 2048 ? given : undefined,
+  ),
+  source: optionalText,
+  app_version: optionalText,
+  latest_source: optionalText,
+  latest_app_version: optionalText,
+  framework: optionalText,
+  dropped_calls: optionalCount,
+  customer_user_id: optionalText,
+  integrations: optionalObject,
+  withheld: optionalFlag,
+  country: optional('must be a code of two letters (ISO 3166-1)', (given) =>
+    typeof given === 'string' && /^[A-Za-z]{2}$/.test(given) ? given.toUpperCase() : undefined,
+  ),
+  region: optional('must be text of 1 to 64 characters', (given) =>
+    typeof given === 'string' && given.length <= 64 ? given : undefined,
+  ),
+  link_params: optional('must be an object of strings', readParams),
+  ip: optionalText,
+  erased_at: optionalMoment,
+  test_device: optionalText,
+})
+
+const returned = z.object({ ...storedHead, install, campaign: text, ...ad })
 
 /** The fields of each kind besides `fact` and `at`, in the order of the checks. */
-export const importFacts = {
-  click: z.object({
-    ...head,
-    campaign: text,
-    click_params: optional('must be an object of strings', readParams),
-    ip: optionalText,
-    user_agent: optional('must be a string', (given) => (typeof given === 'string' ? given : undefined)),
-  }),
-  install: z.object({
-    ...head,
-    platform: field('must be ANDROID or IOS', oneOf(platforms)),
-    campaign: optionalText,
-    network: optionalText,
-    ad_set_id: optionalText,
-    ad_set_name: optionalText,
-    ad_creative_id: optionalText,
-    ad_creative_name: optionalText,
-    keyword_id: optionalText,
-    keyword_name: optionalText,
-    device_data: optional('must be an object', readObject),
-    touch: optional('must be click or view', oneOf(touches)),
-    suspicious: optional('must be true or false', (given) =>
-      typeof given === 'boolean' ? given : undefined,
-    ),
-  }),
-  open: z.object({ ...head, install }),
-  signup: z.object({ ...head, install, user: userData }),
+export const importLines = {
+  click: touch,
+  impression: touch,
+  install: installLine,
+  open: z.object({ ...storedHead, install }),
+  signup: z.object({ ...head, stored_as: optionalText, install, user: userData }),
   event: importEventWithin(defaultEventLimits),
   payment: z.object({
     ...head,
+    stored_as: optionalText,
     user: text,
-    amount: field('must be a number, 0 or more', (given) =>
-      typeof given === 'number' && Number.isFinite(given) && given >= 0 ? given : undefined,
-    ),
+    amount,
     type: paymentType,
     status: paymentStatus,
     currency,
+    completed_at: optionalMoment,
+    removed_at: optionalMoment,
+    data: eventDataWithin(mostEventLimits),
+    install: optionalText,
   }),
-  uninstall: z.object({ ...head, install }),
-  reinstall: z.object({ ...head, install, campaign: text }),
-  reengagement: z.object({ ...head, install, campaign: text }),
+  refund: z.object({ ...head, payment: text, amount: optionalAmount }),
+  uninstall: z.object({ ...storedHead, install, withdrawn_at: optionalMoment }),
+  reinstall: returned,
+  reengagement: returned,
+  erasure: z.object({ ...head, user: text }),
+  ...importSettings,
 } as const satisfies Record<ImportKind, z.ZodType>

@@ -17,6 +17,14 @@ const importSummary = z
       description: 'The same facts by ledger outcome',
       examples: [{ stored: 997, duplicate: 2, invalid: 1 }],
     }),
+    kinds: z
+      .record(z.string(), z.object({ stored: count, duplicate: count, refused: count }))
+      .optional()
+      .meta({
+        description:
+          'With `refusals=all`: the same lines by kind; lines whose kind cannot be told are missing',
+        examples: [{ install: { stored: 997, duplicate: 2, refused: 1 } }],
+      }),
     refusals: z.array(z.object({ line: count, reason: z.string() })).meta({
       description: 'The first 100, by line',
       examples: [[{ line: 7, reason: 'at must be an ISO 8601 time with Z or an offset.' }]],
@@ -44,11 +52,16 @@ export const importFacts = endpoint({
   path: '/api/manage/projects/{project}/import',
   summary: 'Import history',
   description:
-    'One JSON object per line, any number of lines: `click`, `install`, `open`, `signup`, `event`, `payment`, `uninstall`, `reinstall` or `reengagement`. Lines may be in any order; they are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` lines during the import, and the envelope as the last line.',
+    'One JSON object per line, any number of lines. Facts: `click`, `impression`, `install`, `open`, `signup`, `event`, `payment`, `refund`, `uninstall`, `reinstall`, `reengagement`, `erasure`. What facts need: `project`, `affiliate`, `campaign`, `exchange_rate`, `ad_name`, `test_device`, `spend`, `erased_user`. `docs/import-and-export.md` lists their fields. Lines may be in any order; facts are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` and, with `refusals=all`, `{"refused": {"line", "reason"}}` lines during the import, and the envelope as the last line.',
   params: projectParams,
   query: z.object({
     progress: choice('progress', ['true', 'false']).meta({
       description: 'Report the progress as NDJSON lines',
+    }),
+    refusals: choice('refusals', ['first', 'all']).meta({
+      default: 'first',
+      description:
+        '`all`: the summary has `kinds`, and with `progress=true` every refused line is a line of its own',
     }),
   }),
   stream: { contentType: ndjson, description: 'One fact per line, at most 1 MiB each', example },

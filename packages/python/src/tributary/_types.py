@@ -537,17 +537,25 @@ FraudSummary = TypedDict("FraudSummary", {
     "rows": List["FraudRow"],
 })
 
+class ImportSummaryKindsValue(TypedDict):
+    stored: int
+    duplicate: int
+    refused: int
+
 class ImportSummaryRefusalsItem(TypedDict):
     line: int
     reason: str
 
-class ImportSummary(TypedDict):
+class _ImportSummary(TypedDict):
     lines: int
     stored: int
     duplicate: int
     refused: int
     outcomes: Dict[str, int]
     refusals: List["ImportSummaryRefusalsItem"]
+
+class ImportSummary(_ImportSummary, total=False):
+    kinds: Dict[str, "ImportSummaryKindsValue"]
 
 class InboundSource(TypedDict):
     id: int

@@ -665,6 +665,12 @@ export interface ImportSummary {
   refused: number
   /** The same facts by ledger outcome */
   outcomes: Record<string, number>
+  /** With `refusals=all`: the same lines by kind; lines whose kind cannot be told are missing */
+  kinds?: Record<string, {
+    stored: number
+    duplicate: number
+    refused: number
+  }> | undefined
   /** The first 100, by line */
   refusals: Array<{
     line: number
@@ -5856,6 +5862,8 @@ export type ChangeAnnotationData = Annotation
 export interface ImportFactsQuery {
   /** Report the progress as NDJSON lines */
   progress?: boolean | undefined
+  /** `all`: the summary has `kinds`, and with `progress=true` every refused line is a line of its own. Defaults to first */
+  refusals?: 'first' | 'all' | undefined
 }
 
 export type ImportFactsData = ImportSummary
@@ -6563,7 +6571,7 @@ export interface ProjectApi {
     delete(id: string | number, options?: CallOptions): Promise<void>
   }
   facts: {
-    /** Import history. One JSON object per line, any number of lines: `click`, `install`, `open`, `signup`, `event`, `payment`, `uninstall`, `reinstall` or `reengagement`. Lines may be in any order; they are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` lines during the import, and the envelope as the last line. */
+    /** Import history. One JSON object per line, any number of lines. Facts: `click`, `impression`, `install`, `open`, `signup`, `event`, `payment`, `refund`, `uninstall`, `reinstall`, `reengagement`, `erasure`. What facts need: `project`, `affiliate`, `campaign`, `exchange_rate`, `ad_name`, `test_device`, `spend`, `erased_user`. `docs/import-and-export.md` lists their fields. Lines may be in any order; facts are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` and, with `refusals=all`, `{"refused": {"line", "reason"}}` lines during the import, and the envelope as the last line. */
     import(body: StreamBody, query?: ImportFactsQuery, options?: CallOptions): Promise<ImportFactsData>
     /** Export a table. Streamed, oldest first, without a size limit: everything stored when the request arrived. CSV follows RFC 4180 with a header row; text that a spreadsheet would read as a formula is prefixed with `'`. `install_instance_id` is never exported; erased users appear under a pseudonym. */
     export(query: ExportFactsQuery, options?: CallOptions): Promise<Response>

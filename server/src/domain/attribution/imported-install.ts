@@ -1,13 +1,15 @@
 import type { ImportedInstall } from '../import-fact.ts'
+import { linkParamsOf } from '../links/link-params.ts'
 import type { CandidateCampaign, Decision } from './attribution.ts'
 import { noSource } from './attribution-of.ts'
 
 /** Takes the attribution from the import unchanged. The receipt records that nothing was decided here. */
 export function importedInstall(install: ImportedInstall, campaign: CandidateCampaign | null): Decision {
-  const suspicious = install.isSuspicious
-    ? [{ rule: 'imported', evidence: 'the import marked it as suspicious' }]
-    : []
-  const tags = { suspicious: suspicious.map(({ rule }) => rule), withheld: false }
+  const suspicious = install.suspicious.map((rule) => ({
+    rule,
+    evidence: 'the import marked it as suspicious',
+  }))
+  const tags = { suspicious: install.suspicious, withheld: install.withheld }
   const organic = { ...noSource('organic'), rule: 'imported' as const, ...tags }
   const receipt = { rule: organic.rule, probabilisticWouldBe: 'silent', candidates: [], suspicious }
   if (campaign === null) return { attribution: organic, receipt }
@@ -20,8 +22,11 @@ export function importedInstall(install: ImportedInstall, campaign: CandidateCam
       campaignId: campaign.id,
       network: install.network ?? campaign.network,
       touch: install.touch,
-      adNetworkCampaignId: googleCampaignId ?? metaCampaignId ?? adNetworkCampaignId,
-      deeplink: campaign.deeplink,
+      touchAt: install.touchAt,
+      adNetworkCampaignId:
+        install.adNetworkCampaignId ?? googleCampaignId ?? metaCampaignId ?? adNetworkCampaignId,
+      deeplink: install.deeplink ?? campaign.deeplink,
+      linkParams: linkParamsOf(install.linkParams),
     },
     receipt: {
       ...receipt,
@@ -29,7 +34,7 @@ export function importedInstall(install: ImportedInstall, campaign: CandidateCam
         {
           touch: install.touch,
           click_id: null,
-          at: null,
+          at: install.touchAt?.toISOString() ?? null,
           campaign: campaign.displayId,
           rule: null,
           score: 0,

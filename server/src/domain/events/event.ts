@@ -14,6 +14,10 @@ export type EventFact = {
   eventId: string | null
   data: Record<string, unknown> | null
   door: Door
+  /** Of imported events whose data names no amount, or no currency: an erased user's have no data. */
+  money?: { amount: number | null; currency: string | null }
+  /** Another service has accepted it: it may claim to be older than its user. */
+  isAccepted?: boolean
 }
 
 /** The revenue of an event. Only a finite number counts, never a string. */

@@ -38,7 +38,7 @@ export function newPayment(fact: PaymentFact): Payment {
     data,
     at,
     completedAt: completionOf(fact),
-    removedAt: null,
+    removedAt: fact.removedAt ?? null,
   }
 }
 
@@ -52,11 +52,12 @@ function movedOn(current: Payment, fact: PaymentFact): Payment {
     type: fact.type ?? current.type,
     data: fact.data ?? current.data,
     completedAt: completionOf(fact),
+    removedAt: fact.removedAt ?? null,
   }
 }
 
-function completionOf({ status, at }: PaymentFact): Date | null {
-  return status === 'PAYMENT_COMPLETED' ? at : null
+function completionOf({ status, at, completedAt }: PaymentFact): Date | null {
+  return status === 'PAYMENT_COMPLETED' ? (completedAt ?? at) : null
 }
 
 function isSameMoney(current: Payment, { amount, currency }: PaymentFact): boolean {

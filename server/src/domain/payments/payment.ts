@@ -16,6 +16,11 @@ export type PaymentFact = {
   at: Date
   receivedAt: Date
   door: Door
+  /** Of imported payments. By default it completes at `at`. */
+  completedAt?: Date | null
+  removedAt?: Date | null
+  /** Another service has accepted it: it may claim to be older than its user. */
+  isAccepted?: boolean
 }
 
 /** A stored payment. */

@@ -1,30 +1,50 @@
 import type { App } from '../../app.ts'
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import { importedInstall } from '../../domain/attribution/imported-install.ts'
 import { eventReasons } from '../../domain/events/event-ledger-entry.ts'
-import type {
-  ImportedClick,
-  ImportedEvent,
-  ImportedInstall,
-  ImportedPayment,
-  ImportedSignUp,
-  ImportFact,
+import {
+  type ImportedErasure,
+  type ImportedEvent,
+  type ImportedInstall,
+  type ImportedPayment,
+  type ImportedRefund,
+  type ImportedSignUp,
+  type ImportedTouch,
+  type ImportFact,
+  isCounted,
 } from '../../domain/import-fact.ts'
+import type { ImportSetting } from '../../domain/import-setting.ts'
 import type { LineResult } from '../../domain/import-tally.ts'
 import type { Outcome } from '../../domain/outcomes.ts'
 import { paymentReasons } from '../../domain/payments/payment-ledger-entry.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { type Found, lookUpCampaigns, lookUpInstalls, type OfInstall } from './look-up-references.ts'
+import {
+  type Found,
+  lookUpCampaigns,
+  lookUpInstalls,
+  lookUpPayingInstalls,
+  lookUpTouches,
+  type OfInstall,
+} from './look-up-references.ts'
 import type { ImportWriters } from './open-import-writers.ts'
+import { eventToStore, installToStore, paymentToStore, touchToStore } from './stored-facts.ts'
+import { withoutKnown } from './without-known.ts'
 import { type PageWriter, retryTransient, unstorable } from './write-page.ts'
 
-export type ImportScene = { app: App; projectId: number; writers: ImportWriters }
+/** Applies what is not a fact, and what changes stored facts: the endpoint decides how. */
+export type SettingsWriter = {
+  /** Test devices of the file, by their id in it. */
+  testDevices: ReadonlyMap<string, number>
+  apply: (settings: readonly ImportSetting[]) => Promise<LineResult[]>
+  refund: (refunds: readonly ImportedRefund[]) => Promise<LineResult[]>
+  /** When everything is stored. */
+  finish: (erasures: readonly ImportedErasure[]) => Promise<LineResult[]>
+}
+
+export type ImportScene = { app: App; projectId: number; settings: SettingsWriter; writers: ImportWriters }
 
 /** Stores a page of facts in order of time and returns the outcome of each. At most two of its commits run in parallel. */
 export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[]): Promise<LineResult[]> {
-  const { app, projectId } = scene
+  const { app, projectId, settings } = scene
   const results: LineResult[] = []
-  const named = await retryTransient(() => lookUpCampaigns(app.db, projectId, facts))
+  const named = await retryTransient(() => lookUpCampaigns(app.db, projectId, { facts, ...settings }))
   const page = { scene, results, campaigns: named.campaigns }
   const of = <Kind extends ImportFact['kind']>(...kinds: Kind[]) =>
     named.good.filter((fact): fact is Extract<ImportFact, { kind: Kind }> =>
@@ -44,9 +64,10 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
     await storeSignUps(page, found)
     await storeEvents(page, of('event'))
     await storePayments(page, of('payment'))
+    results.push(...(await settings.refund(of('refund'))))
   }
   const storeOthers = async () => {
-    await storeClicks(page, of('click'))
+    await storeTouches(page, of('click', 'impression') as ImportedTouch[])
     await storeInstallFacts(page, await following)
   }
   await Promise.all([storePeople(), storeOthers()])
@@ -57,21 +78,27 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
 
 type Refused = { fact: ImportFact; reason: string }
 
-type Page = { scene: ImportScene; results: LineResult[]; campaigns: Found['campaigns'] }
+export type Page = { scene: ImportScene; results: LineResult[]; campaigns: Found['campaigns'] }
 
-const refusal = ({ fact, reason }: Refused): LineResult => ({ line: fact.line, outcome: 'invalid', reason })
+const refusal = ({ fact: { line, kind }, reason }: Refused): LineResult => ({
+  line,
+  kind,
+  outcome: 'invalid',
+  reason,
+})
 
 /** The ledger counts these too: they were readable facts. */
 async function countRefused({ app, projectId }: ImportScene, refused: readonly Refused[]): Promise<void> {
   await Promise.all(
-    refused.map(({ fact: { kind, at }, reason }) =>
-      app.intake.ledger.submit({
+    refused.map(async ({ fact: { kind, at }, reason }) => {
+      if (!isCounted(kind)) return
+      await app.intake.ledger.submit({
         projectId,
         kind,
         outcome: 'invalid',
         refused: { reason, item: { fact: kind, at: at.toISOString(), door: 'import' } },
-      }),
-    ),
+      })
+    }),
   )
 }
 
@@ -96,67 +123,30 @@ async function storeAll<Fact extends ImportFact, Stored, Result extends object |
       refused.push({ fact, reason: 'It cannot be stored: a value is out of range.' })
       continue
     }
+    const { line, kind } = fact
     const outcome = outcomeOf(result)
     const reason = reasons[outcome]
-    results.push({ line: fact.line, outcome, ...(reason !== undefined && { reason }) })
+    results.push({ line, kind, outcome, ...(reason !== undefined && { reason }) })
   }
   results.push(...refused.map(refusal))
   await countRefused(scene, refused)
 }
 
-async function storeClicks(page: Page, clicks: readonly ImportedClick[]): Promise<void> {
-  const { scene, results, campaigns } = page
-  // If one statement holds an id twice, either could win: keep the earlier.
-  const first = new Set(new Map(clicks.toReversed().map((click) => [click.id, click])).values())
-  const repeated = clicks.filter((click) => !first.has(click))
-  const receivedAt = scene.app.now()
-  await storeAll(page, [...first].reverse(), {
-    writer: scene.writers.clicks,
-    toStore: ({ id, at, campaign, touch }) => ({
-      ...touch,
-      projectId: scene.projectId,
-      id: uuidv7(at),
-      at,
-      kind: 'click' as const,
-      campaignId: campaigns.get(campaign)?.id ?? 0,
-      language: null,
-      networkClickId: id,
-      receivedAt,
-    }),
+async function storeTouches(page: Page, touches: readonly ImportedTouch[]): Promise<void> {
+  const fresh = await withoutKnown(page, 'touches', touches)
+  await storeAll(page, fresh, {
+    writer: page.scene.writers.touches,
+    toStore: (fact) => touchToStore(page, fact),
     outcomeOf: ({ outcome }) => outcome,
   })
-  const { intake } = scene.app
-  const entry = { projectId: scene.projectId, kind: 'click', outcome: 'duplicate' } as const
-  await Promise.all(repeated.map(() => intake.ledger.submit(entry)))
-  results.push(...repeated.map(({ line }) => ({ line, outcome: entry.outcome })))
 }
 
-function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promise<void> {
-  const receivedAt = page.scene.app.now()
+async function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promise<void> {
+  const { app, projectId } = page.scene
+  const touches = await retryTransient(() => lookUpTouches(app.db, projectId, installs))
   return storeAll(page, installs, {
     writer: page.scene.writers.installs,
-    toStore: (fact) => {
-      const campaign = fact.campaign === null ? null : (page.campaigns.get(fact.campaign) ?? null)
-      const { attribution, receipt } = importedInstall(fact, campaign)
-      return {
-        ...attribution,
-        installId: uuidv7(fact.at),
-        instanceId: fact.id,
-        platform: fact.platform,
-        framework: null,
-        kind: 'install' as const,
-        installedAt: fact.at,
-        receivedAt,
-        address: null,
-        country: null,
-        region: null,
-        deviceData: fact.deviceData,
-        source: null,
-        appVersion: null,
-        devices: readDevice(fact.deviceData).devices,
-        receipt,
-      }
-    },
+    toStore: (fact) => installToStore(page, fact, touches.get(fact) ?? null),
     outcomeOf: (outcome) => outcome,
   })
 }
@@ -187,52 +177,33 @@ async function storeInstallFacts(page: Page, { good, installs }: FoundInstalls):
     toStore: (fact) => ({
       kind: fact.kind,
       id: fact.id,
+      storedAs: fact.storedAs,
       at: fact.at,
       installId: installs.get(fact.install)?.installId ?? '',
       campaignId: 'campaign' in fact ? (page.campaigns.get(fact.campaign)?.id ?? null) : null,
+      ad: 'ad' in fact ? fact.ad : undefined,
+      withdrawnAt: 'withdrawnAt' in fact ? fact.withdrawnAt : null,
     }),
     outcomeOf: (outcome) => outcome,
   })
 }
 
-function storeEvents(page: Page, events: readonly ImportedEvent[]): Promise<void> {
-  const receivedAt = page.scene.app.now()
-  return storeAll(page, events, {
+async function storeEvents(page: Page, events: readonly ImportedEvent[]): Promise<void> {
+  const fresh = await withoutKnown(page, 'events', events)
+  await storeAll(page, fresh, {
     writer: page.scene.writers.events,
-    toStore: ({ id, at, userId, name, data }) => ({
-      projectId: page.scene.projectId,
-      id: uuidv7(at),
-      at,
-      receivedAt,
-      userId,
-      name,
-      eventId: id,
-      data,
-      door: 'import' as const,
-    }),
+    toStore: (fact) => eventToStore(page, fact),
     outcomeOf: (outcome) => outcome,
     reasons: eventReasons,
   })
 }
 
-function storePayments(page: Page, payments: readonly ImportedPayment[]): Promise<void> {
-  const receivedAt = page.scene.app.now()
+async function storePayments(page: Page, payments: readonly ImportedPayment[]): Promise<void> {
+  const { app, projectId } = page.scene
+  const installs = await retryTransient(() => lookUpPayingInstalls(app.db, projectId, payments))
   return storeAll(page, payments, {
     writer: page.scene.writers.payments,
-    toStore: ({ id, at, userId, amount, type, status, currency }) => ({
-      projectId: page.scene.projectId,
-      paymentId: id,
-      userId,
-      installId: null,
-      amount,
-      currency,
-      type,
-      status: status ?? 'PAYMENT_COMPLETED',
-      data: null,
-      at,
-      receivedAt,
-      door: 'import' as const,
-    }),
+    toStore: (fact) => paymentToStore(page, fact, installs.get(fact.install ?? '')?.installId ?? null),
     outcomeOf: (outcome) => outcome,
     reasons: paymentReasons,
   })

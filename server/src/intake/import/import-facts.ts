@@ -2,11 +2,19 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import type { ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
 import type { App } from '../../app.ts'
-import { type ImportFact, importRank, type RefusedLine } from '../../domain/import-fact.ts'
-import { type ImportTally, makeImportTally } from '../../domain/import-tally.ts'
+import {
+  type ImportedErasure,
+  type ImportFact,
+  type ImportLine,
+  isCounted,
+  type RefusedLine,
+} from '../../domain/import-fact.ts'
+import { importOrder, importRank } from '../../domain/import-order.ts'
+import type { ImportSetting } from '../../domain/import-setting.ts'
+import { type ImportTally, type LineRefusal, makeImportTally } from '../../domain/import-tally.ts'
 import { flushCommits } from '../../storage/commit-async.ts'
 import { analyzeFacts } from '../../storage/facts/analyze-facts.ts'
-import { applyFacts, type ImportScene } from './apply-facts.ts'
+import { applyFacts, type ImportScene, type SettingsWriter } from './apply-facts.ts'
 import { openImportWriters } from './open-import-writers.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { type LineSorter, openLineSorter } from './sort-lines.ts'
@@ -17,14 +25,18 @@ export type Line = { number: number; raw: Buffer }
 
 /** How lines are parsed: the endpoint decides. */
 export type LineReader = {
-  head: (line: Line, now: Date) => { fact: ImportKind; at: Date } | RefusedLine
-  fact: (line: Line & { at: number }) => ImportFact | RefusedLine
+  head: (line: Line, now: Date) => { fact: ImportKind; at: Date; stored_as: string | null } | RefusedLine
+  /** `at`: the order of the line (domain/import-order.ts). */
+  fact: (line: Line & { at: number }) => ImportLine | RefusedLine
 }
 
 export type Import = {
   projectId: number
   chunks: AsyncIterable<Buffer>
   reader: LineReader
+  settings: SettingsWriter
+  /** Called for every line that is refused. */
+  onRefusal?: ((refusal: LineRefusal) => void) | undefined
   /** Aborts when the caller has gone. */
   signal: AbortSignal
   pageSize?: number
@@ -49,7 +61,7 @@ const sliceSize = 250
 export async function stageImport(app: App, request: Import): Promise<StagedImport> {
   const buffers = app.config.memory.service.importBuffers * mebibyte
   const sorter = openLineSorter(app.config.dataDir, { buffers })
-  const tally = makeImportTally()
+  const tally = makeImportTally(request.onRefusal)
   try {
     let ordered = 0
     for await (const lines of splitLines(request.chunks)) {
@@ -59,7 +71,7 @@ export async function stageImport(app: App, request: Import): Promise<StagedImpo
         const read = raw === null ? tooLong(number) : request.reader.head({ number, raw }, app.now())
         if ('reason' in read || raw === null) refused.push(read as RefusedLine)
         else {
-          sorter.add({ at: read.at.getTime(), rank: importRank[read.fact], number, raw })
+          sorter.add({ at: importOrder(read), rank: importRank[read.fact], number, raw })
           ordered += 1
         }
       }
@@ -81,7 +93,9 @@ type Applying = Import & { tally: ImportTally; sorter: LineSorter; onProgress: (
 
 async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
   const { projectId, sorter, tally, signal, onProgress, pageSize = usualPageSize } = applying
-  const scene: ImportScene = { app, projectId, writers: openImportWriters(app, projectId) }
+  const { settings } = applying
+  const scene: ImportScene = { app, projectId, settings, writers: openImportWriters(app, projectId) }
+  const erasures: ImportedErasure[] = []
   let applied = 0
   let analyzeAt = 1
   let storing = Promise.resolve()
@@ -95,11 +109,15 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
     storing.catch(() => undefined)
   }
   await storing
+  for (const result of await settings.finish(erasures)) tally.add(result)
   await retryTransient(() => flushCommits(app.db.of(projectId), projectId))
   return tally.summary()
 
-  async function store({ good, refused }: ReadPage, count: number): Promise<void> {
+  async function store({ given, good, refused }: ReadPage, count: number): Promise<void> {
+    if (given.length > 0)
+      for (const result of await retryTransient(() => settings.apply(given))) tally.add(result)
     for (const result of await applyFacts(scene, good)) tally.add(result)
+    for (const fact of good) if (fact.kind === 'erasure') erasures.push(fact)
     await refuseLines(app, applying, refused)
     applied += count
     onProgress(applied)
@@ -110,18 +128,21 @@ async function applyAll(app: App, applying: Applying): Promise<ImportSummary> {
   }
 }
 
-type ReadPage = { good: ImportFact[]; refused: RefusedLine[] }
+type ReadPage = { given: ImportSetting[]; good: ImportFact[]; refused: RefusedLine[] }
 
 async function readFacts(lines: readonly OrderedLine[], { reader }: Applying): Promise<ReadPage> {
-  const page: ReadPage = { good: [], refused: [] }
+  const page: ReadPage = { given: [], good: [], refused: [] }
   for (const [index, line] of lines.entries()) {
     if (index % sliceSize === sliceSize - 1) await setImmediate()
     const read = reader.fact(line)
     if ('reason' in read) page.refused.push(read)
+    else if (isSetting(read)) page.given.push(read)
     else page.good.push(read)
   }
   return page
 }
+
+const isSetting = (line: ImportLine): line is ImportSetting => !('storedAs' in line)
 
 type Refusing = { projectId: number; tally: ImportTally }
 
@@ -133,8 +154,8 @@ async function refuseLines(
 ): Promise<void> {
   const counted: Promise<void>[] = []
   for (const { line, reason, kind, item } of refused) {
-    tally.add({ line, outcome: kind === null ? 'unreadable' : 'invalid', reason })
-    if (kind !== null)
+    tally.add({ line, kind, outcome: kind === null ? 'unreadable' : 'invalid', reason })
+    if (kind !== null && isCounted(kind))
       counted.push(intake.ledger.submit({ projectId, kind, outcome: 'invalid', refused: { reason, item } }))
   }
   await Promise.all(counted)

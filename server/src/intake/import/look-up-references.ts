@@ -1,15 +1,19 @@
 import { networkCode } from '@tributary/contract/networks'
 import type { CandidateCampaign } from '../../domain/attribution/attribution.ts'
 import type {
+  ImportedInstall,
   ImportedInstallActivity,
+  ImportedPayment,
   ImportedReturn,
   ImportedSignUp,
   ImportFact,
 } from '../../domain/import-fact.ts'
 import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
 import { installsReferredTo } from '../../storage/attribution/referred-installs.ts'
+import { freeTouches } from '../../storage/attribution/touch-claims.ts'
 import { affiliateCodesAmong } from '../../storage/campaigns/affiliates.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { touchesOfNetworkIds } from '../../storage/facts/touch-keys.ts'
 
 export type Found = {
   /** By display id. */
@@ -22,7 +26,7 @@ export type Found = {
 export async function lookUpCampaigns(
   db: Queryable,
   projectId: number,
-  facts: readonly ImportFact[],
+  { facts, testDevices }: { facts: readonly ImportFact[]; testDevices: ReadonlyMap<string, number> },
 ): Promise<Found> {
   const displayIds = new Set(facts.flatMap((fact) => campaignOf(fact) ?? []))
   const newestFirst = displayIds.size === 0 ? [] : await campaignsOfDisplayIds(db, projectId, [...displayIds])
@@ -46,10 +50,12 @@ export async function lookUpCampaigns(
     if (displayId !== null && !campaigns.has(displayId))
       return `campaign '${displayId}' is not one of this project’s campaigns.`
     const network = networkOf(fact)
-    const isKnown = network === null || !unknownCodes.has(network) || affiliates.has(network)
-    return isKnown
+    if (network !== null && unknownCodes.has(network) && !affiliates.has(network))
+      return `network '${network}' is neither an ad network nor one of this project’s affiliates.`
+    const testDevice = 'testDevice' in fact ? fact.testDevice : null
+    return testDevice === null || testDevices.has(testDevice)
       ? undefined
-      : `network '${network}' is neither an ad network nor one of this project’s affiliates.`
+      : `test_device '${testDevice}' has no line of its own in the file.`
   }
 }
 
@@ -66,8 +72,44 @@ export async function lookUpInstalls(db: Queryable, projectId: number, facts: re
   for (const fact of facts) {
     const install = installs.get(fact.install)
     if (install === undefined) refused.push({ fact, reason: 'The install is not known.' })
-    else if (fact.at < install.installedAt) refused.push({ fact, reason: 'at is before the install.' })
+    else if (fact.storedAs === null && fact.at < install.installedAt)
+      refused.push({ fact, reason: 'at is before the install.' })
     else good.push(fact)
   }
   return { installs, good, refused }
 }
+
+/** The installs that captured payments; one that is unknown is nobody's. */
+export function lookUpPayingInstalls(db: Queryable, projectId: number, payments: readonly ImportedPayment[]) {
+  const named = payments.flatMap(({ install }) => install ?? [])
+  return installsReferredTo(db, projectId, [...new Set(named)])
+}
+
+/** The touches that installs name: of an export by the id that is kept, else by the network's own. Each brings one install. */
+export async function lookUpTouches(
+  db: Queryable,
+  projectId: number,
+  installs: readonly ImportedInstall[],
+): Promise<Map<ImportedInstall, string>> {
+  const naming = installs.filter(({ touchId, campaign }) => touchId !== null && campaign !== null)
+  const byNetwork = naming.filter(({ storedAs }) => storedAs === null)
+  const touchOf =
+    byNetwork.length === 0
+      ? () => undefined
+      : await touchesOfNetworkIds(db, projectId, byNetwork.map(networkIdOf))
+  const named = naming.flatMap((install): [ImportedInstall, string][] => {
+    const { storedAs, touchId } = install
+    const id = storedAs === null ? touchOf(networkIdOf(install)) : touchId
+    return id === undefined || id === null || !isUuid.test(id) ? [] : [[install, id]]
+  })
+  const free = await freeTouches(db, projectId, [...new Set(named.map(([, id]) => id))])
+  // The first of two installs that name a touch gets it.
+  return new Map(named.filter(([, id]) => free.delete(id)))
+}
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const networkIdOf = ({ touch, touchId }: ImportedInstall) => ({
+  kind: touch === 'view' ? ('impression' as const) : ('click' as const),
+  networkClickId: touchId,
+})

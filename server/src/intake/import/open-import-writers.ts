@@ -4,7 +4,7 @@ import type { EventOutcome } from '../../domain/events/event-ledger-entry.ts'
 import type { PaymentFact } from '../../domain/payments/payment.ts'
 import type { PaymentOutcome } from '../../domain/payments/payment-ledger-entry.ts'
 import type { SignUp, SignUpOutcome } from '../../domain/sign-up.ts'
-import type { Touch, TouchResult } from '../../domain/touch.ts'
+import type { TouchResult } from '../../domain/touch.ts'
 import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
 import { commitAsync } from '../../storage/commit-async.ts'
 import type { Database, Queryable } from '../../storage/database.ts'
@@ -14,19 +14,20 @@ import type { Batch } from '../batcher.ts'
 import { recordEvents } from '../record-events.ts'
 import { recordPayments } from '../record-payments.ts'
 import { recordSignUps } from '../record-sign-ups.ts'
-import { recordTouches } from '../record-touches.ts'
 import { writeOnce } from '../write-once.ts'
 import {
+  type ImportTouch,
   type InstallFact,
   type Recorded,
   recordImportedInstalls,
+  recordImportedTouches,
   recordInstallFacts,
 } from './record-imported.ts'
 import { makePageWriter, type PageWriter } from './write-page.ts'
 
 /** Store history through the same functions as live facts, without their queues. */
 export type ImportWriters = {
-  clicks: PageWriter<Touch, TouchResult>
+  touches: PageWriter<ImportTouch, TouchResult>
   installs: PageWriter<NewInstall, Recorded>
   signUps: PageWriter<SignUp, SignUpOutcome>
   installFacts: PageWriter<InstallFact, Recorded>
@@ -40,7 +41,7 @@ export function openImportWriters({ db, eventMappings, now }: App, projectId: nu
   const context = () => ({ projectId, now: now() })
   const naming = async () => ({ names: await eventMappings.of([projectId]), now: now() })
   return {
-    clicks: datedWriter((transaction, touches) => recordTouches(transaction, touches, now())),
+    touches: datedWriter((transaction, touches) => recordImportedTouches(transaction, touches, context())),
     installs: writer((transaction, installs) => recordImportedInstalls(transaction, installs, context())),
     signUps: writer((transaction, signUps) => recordSignUps({ db, now }, transaction, signUps)),
     installFacts: datedWriter((transaction, facts) => recordInstallFacts(transaction, facts, context())),

@@ -1,5 +1,6 @@
 import type { Attribution, Platform, Receipt } from '../../domain/attribution/attribution.ts'
 import type { KnownEvidence } from '../../domain/attribution/late/known-evidence.ts'
+import type { InstalledApp } from '../../domain/import-fact.ts'
 import type { InstallCall } from '../../domain/install-call.ts'
 import type { Place } from '../../domain/place.ts'
 import { plainArray } from '../array-literal.ts'
@@ -30,6 +31,11 @@ export type NewInstall = Attribution &
     evidence?: KnownEvidence
     /** No open has had device data yet: the first one that has decides again. */
     awaitsDeviceData?: boolean
+    /** Of imported installs: what opens and sign-ups since then have changed. */
+    latest?: Pick<
+      InstalledApp,
+      'latestSource' | 'latestAppVersion' | 'droppedCalls' | 'customerUserId' | 'integrations' | 'erasedAt'
+    > & { testDeviceId: number | null }
   }
 
 const inputColumns = sql`
@@ -38,7 +44,7 @@ const inputColumns = sql`
   "adNetworkCampaignId" text, "adSetId" text, "adSetName" text, "adCreativeId" text, "adCreativeName" text,
   "keywordId" text, "keywordName" text, "publisherPlatform" text, "platformPosition" text, deeplink text,
   suspicious jsonb, withheld boolean, address text, "deviceData" jsonb, source text, "appVersion" text,
-  evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb, country text, region text, "linkParams" jsonb`
+  evidence jsonb, "awaitsDeviceData" boolean, credentials jsonb, country text, region text, "linkParams" jsonb, latest jsonb`
 
 /**
  * All installs of a batch with their devices, claims and receipts. Returns the ids that are new: an install that another server
@@ -56,16 +62,19 @@ export async function insertInstalls(
       campaign_id, network, rule, touch, touch_id, touch_at, ad_network_campaign_id, ad_set_id, ad_set_name, ad_creative_id,
       ad_creative_name, keyword_id, keyword_name, publisher_platform, platform_position, deeplink, suspicious, withheld,
       address, device_data, source, app_version, last_open_at, evidence, awaits_device_data, project_token_id, signing_key_id,
-      country, region, link_params)
+      country, region, link_params, latest_source, latest_app_version, dropped_calls, customer_user_id, integrations, erased_at,
+      test_device_id)
     select p.project_id, "installId", "instanceId", platform, framework, kind, "installedAt", "receivedAt", "attributionType",
       "campaignId", network, rule, touch, "touchId", "touchAt", "adNetworkCampaignId", "adSetId", "adSetName", "adCreativeId",
       "adCreativeName", "keywordId", "keywordName", "publisherPlatform", "platformPosition", deeplink,
       array(select jsonb_array_elements_text(suspicious)), withheld, address, "deviceData", source, "appVersion", "installedAt",
       coalesce(evidence, '{}'), coalesce("awaitsDeviceData", false), (credentials ->> 'tokenId')::smallint, (credentials ->> 'signingKeyId')::smallint,
-      country, region, "linkParams"
+      country, region, "linkParams", latest ->> 'latestSource', latest ->> 'latestAppVersion', coalesce((latest ->> 'droppedCalls')::int, 0),
+      latest ->> 'customerUserId', coalesce(latest -> 'integrations', '{}'), (latest ->> 'erasedAt')::timestamptz,
+      (latest ->> 'testDeviceId')::int
     from projects p cross join json_to_recordset(${JSON.stringify(sorted)}) as i(${inputColumns})
     where p.project_id = ${projectId}
-    on conflict (project_id, instance_id) do nothing
+    on conflict do nothing
     returning install_id as "installId"`)
   const stored = new Set(rows.map((row) => row.installId))
   const fresh = sorted.filter(({ installId }) => stored.has(installId))

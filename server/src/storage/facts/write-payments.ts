@@ -19,12 +19,12 @@ export async function insertPayments(
   // Sorted by key: two servers that commit overlapping batches in different orders deadlock.
   const stored = await db.many<{ paymentId: string }>(sql`
     insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, amount_currency, type, status, data, at,
-      completed_at, received_at, door)
+      completed_at, removed_at, received_at, door)
     select p.project_id, i."paymentId", i."userId", i."installId", i."campaignId", i.amount, i.currency, i."amountCurrency", i.type, i.status,
-      i.data, i.at, i."completedAt", i."receivedAt", i.door
+      i.data, i.at, i."completedAt", i."removedAt", i."receivedAt", i.door
     from projects p cross join json_to_recordset(${JSON.stringify(rows)}) as i(
       "paymentId" text, "userId" text, "installId" uuid, "campaignId" int, amount numeric, currency text, "amountCurrency" text,
-      type text, status text, data jsonb, at timestamptz, "completedAt" timestamptz, "receivedAt" timestamptz, door text)
+      type text, status text, data jsonb, at timestamptz, "completedAt" timestamptz, "removedAt" timestamptz, "receivedAt" timestamptz, door text)
     where p.project_id = ${projectId}
     order by i."paymentId"
     on conflict do nothing
@@ -58,9 +58,9 @@ export async function updatePayments(
   await db.run(sql`
     update payments p set
       amount = i.amount, currency = i.currency, amount_currency = i."amountCurrency", type = i.type, status = i.status, data = i.data,
-      completed_at = i."completedAt"
+      completed_at = i."completedAt", removed_at = i."removedAt"
     from json_to_recordset(${JSON.stringify(payments)}) as i("paymentId" text, amount numeric, currency text, "amountCurrency" text,
-      type text, status text, data jsonb, "completedAt" timestamptz)
+      type text, status text, data jsonb, "completedAt" timestamptz, "removedAt" timestamptz)
     where p.project_id = ${projectId} and p.payment_id = i."paymentId"`)
 }
 

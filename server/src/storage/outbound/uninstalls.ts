@@ -3,8 +3,15 @@ import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { hasEnabledDestination, newsId } from './outbox.ts'
 
-/** `isNews`: detected now, not imported. */
-export type NewUninstall = { id: string; installId: string; at: Date; receivedAt: Date; isNews?: boolean }
+/** `isNews`: detected now, not imported. `withdrawnAt`: of imported ones, the app was opened later. */
+export type NewUninstall = {
+  id: string
+  installId: string
+  at: Date
+  receivedAt: Date
+  isNews?: boolean
+  withdrawnAt?: Date | null
+}
 
 export async function insertUninstalls(
   db: Queryable,
@@ -12,7 +19,8 @@ export async function insertUninstalls(
   uninstalls: readonly NewUninstall[],
 ): Promise<void> {
   if (uninstalls.length === 0) return
-  const installIds = uninstalls.map(({ installId }) => installId)
+  const standing = uninstalls.filter(({ withdrawnAt = null }) => withdrawnAt === null)
+  const installIds = standing.map(({ installId }) => installId)
   // Lock the installs first, in the same order as opens do: a concurrent open waits, and then withdraws the uninstall.
   await db.run(sql`
     select 1 from installs where project_id = ${projectId} and install_id = any (${installIds}::uuid[])
@@ -21,13 +29,13 @@ export async function insertUninstalls(
     update installs set uninstalled = true
     where project_id = ${projectId} and install_id = any (${installIds}::uuid[]) and not uninstalled`)
   const stored = await db.many<{ id: string }>(sql`
-    insert into uninstalls (project_id, install_id, at, id, received_at)
-    select p.project_id, u."installId", u.at, u.id, u."receivedAt"
+    insert into uninstalls (project_id, install_id, at, id, received_at, withdrawn_at)
+    select p.project_id, u."installId", u.at, u.id, u."receivedAt", u."withdrawnAt"
     from projects p cross join ${rowsOf(uninstalls)} where p.project_id = ${projectId}
     on conflict do nothing
     returning id`)
   const ids = new Set(stored.map(({ id }) => id))
-  const fresh = uninstalls.filter(({ id }) => ids.has(id))
+  const fresh = standing.filter(({ id }) => ids.has(id))
   await announce(
     db,
     projectId,
@@ -37,7 +45,8 @@ export async function insertUninstalls(
 }
 
 const rowsOf = (uninstalls: readonly NewUninstall[]): Sql => sql`
-  json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz)`
+  json_to_recordset(${JSON.stringify(uninstalls)}) as u(id uuid, "installId" uuid, at timestamptz, "receivedAt" timestamptz,
+    "withdrawnAt" timestamptz)`
 
 async function announce(
   db: Queryable,

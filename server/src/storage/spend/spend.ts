@@ -110,6 +110,24 @@ export async function countKnownSpend(
   return known
 }
 
+/** Those that are stored with the same values already. */
+export async function sameSpend(
+  db: Queryable,
+  projectId: number,
+  rows: readonly SpendToStore[],
+): Promise<Set<SpendToStore>> {
+  if (rows.length === 0) return new Set()
+  const same = await db.many<{ place: number }>(sql`
+    select i.place::int as place from ${inputOf(rows)} cross join ${ofProject(projectId)} cross join lateral (
+      select 1 from spend s
+      where s.project_id = ${projectId} and (${keyOf(sql`s`)}) = (${keyOf(sql`i`)}) and s.original_amount = i.amount
+        and s.original_currency = coalesce(i.currency, pc.currency) and s.clicks = i.clicks and s.installs = i.installs
+        and s.impressions = i.impressions
+      limit 1
+    ) k`)
+  return new Set(same.flatMap(({ place }) => rows[place - 1] ?? []))
+}
+
 function inputOf(rows: readonly SpendToStore[]): Sql {
   const column = (of: (row: SpendToStore) => unknown) => rows.map(of)
   return sql`unnest(

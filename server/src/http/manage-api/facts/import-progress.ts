@@ -5,14 +5,21 @@ import type { App } from '../../../app.ts'
 import type { StagedImport } from '../../../intake/import/import-facts.ts'
 import { type Answer, envelope } from '../../answer.ts'
 import { refusalBody } from '../../send.ts'
+import type { RefusalFeed } from './refusal-feed.ts'
 
-type Work = { lines: number; apply: StagedImport['apply']; gone: AbortSignal }
+type Work = {
+  lines: number
+  apply: StagedImport['apply']
+  refusals: RefusalFeed | undefined
+  gone: AbortSignal
+}
 
 /** Streams progress. The status is sent before the work is done: the last line has the result. */
-export function importProgress({ log }: App, { lines, apply, gone }: Work): Answer {
+export function importProgress({ log }: App, { lines, apply, refusals, gone }: Work): Answer {
   const stream = new PassThrough()
   const writeLine = (line: object) => stream.write(`${JSON.stringify(line)}\n`)
   writeLine({ applied: 0, lines })
+  refusals?.listen((refused) => writeLine({ refused }))
   const work = async () => {
     try {
       const summary = await apply((applied) => writeLine({ applied, lines }))

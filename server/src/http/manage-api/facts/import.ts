@@ -6,6 +6,7 @@ import { readEventLimits } from '../../../domain/events/event-limits.ts'
 import type { Project } from '../../../domain/project.ts'
 import { type StagedImport, stageImport } from '../../../intake/import/import-facts.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
+import { openSettingsWriter } from '../../../operations/facts/open-settings-writer.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope } from '../../answer.ts'
 import { CorruptUpload } from '../../decompress-body.ts'
@@ -14,6 +15,7 @@ import { type Upload, UploadStalled } from '../../receive-upload.ts'
 import { serve } from '../../route.ts'
 import { importProgress } from './import-progress.ts'
 import { importReader } from './read-import-line.ts'
+import { makeRefusalFeed, type RefusalFeed } from './refusal-feed.ts'
 
 const maxParallel = 4
 const contentTypes = new Set([
@@ -38,7 +40,8 @@ export function importRoute(server: FastifyInstance, app: App): void {
     const done = () => {
       running -= 1
     }
-    const staged = await stage(app, project, upload).catch((error: unknown) => {
+    const refusals = query.refusals === 'all' ? makeRefusalFeed() : undefined
+    const staged = await stage(app, project, { upload, refusals }).catch((error: unknown) => {
       done()
       throw error
     })
@@ -52,7 +55,7 @@ export function importRoute(server: FastifyInstance, app: App): void {
         await staged.close()
       })
     if (query.progress === 'true')
-      return importProgress(app, { lines: staged.lines, apply, gone: upload.gone })
+      return importProgress(app, { lines: staged.lines, apply, refusals, gone: upload.gone })
     return finish(apply, upload)
   })
 }
@@ -66,13 +69,21 @@ async function finish(apply: StagedImport['apply'], { gone }: Upload): Promise<A
   }
 }
 
-async function stage(app: App, project: Project, upload: Upload): Promise<StagedImport | Refusal> {
+type Staging = { upload: Upload; refusals: RefusalFeed | undefined }
+
+async function stage(
+  app: App,
+  project: Project,
+  { upload, refusals }: Staging,
+): Promise<StagedImport | Refusal> {
   try {
     const reader = importReader(readEventLimits(project.eventLimits))
     return await stageImport(app, {
       projectId: project.id,
       chunks: upload.chunks,
       reader,
+      settings: openSettingsWriter(app, project.id),
+      onRefusal: refusals?.add,
       signal: upload.gone,
     })
   } catch (error) {

@@ -2,16 +2,20 @@ import type { EventLimits } from '@tributary/contract/event-api/event-limits'
 import {
   type ImportKind,
   importEventWithin,
-  importFacts,
   importHead,
+  importLines,
+  importStoredEvent,
 } from '@tributary/contract/manage-api/facts/import-facts'
+import { type ImportSettingKind, importSettings } from '@tributary/contract/manage-api/facts/import-settings'
 import { isRefusal, refusalText } from '@tributary/contract/refusals'
 import type { z } from 'zod'
-import type { ImportFact, RefusedLine } from '../../../domain/import-fact.ts'
+import type { ImportLine, RefusedLine } from '../../../domain/import-fact.ts'
+import { timeOfOrder } from '../../../domain/import-order.ts'
 import type { LineReader } from '../../../intake/import/import-facts.ts'
 import { readJson } from '../../read-json.ts'
 import { refuseBody } from '../../refuse-body.ts'
 import { importFactOf } from './import-fact-of.ts'
+import { importSettingOf } from './import-setting-of.ts'
 
 type Line = { number: number; raw: Buffer }
 
@@ -34,23 +38,29 @@ function readImportHead({ number, raw }: Line, now: Date): ImportHead | RefusedL
 
 /** How lines are parsed in a project with these event limits. */
 export function importReader(limits: EventLimits): LineReader {
-  const schemas = { ...importFacts, event: importEventWithin(limits) }
+  const schemas = { ...importLines, event: importEventWithin(limits) }
   return { head: readImportHead, fact: (line) => readImportFact(schemas, line) }
 }
 
-/** `at` is in milliseconds, from the head of the line. */
+/** `at`: the order of the line, which tells its time. */
 function readImportFact(
-  schemas: typeof importFacts,
-  { number, raw, at }: Line & { at: number },
-): ImportFact | RefusedLine {
+  schemas: typeof importLines,
+  { number, raw, at: order }: Line & { at: number },
+): ImportLine | RefusedLine {
   const read = readObject(raw)
   if (typeof read === 'string') return { line: number, reason: read, kind: null, item: {} }
   const kind = read.fact as ImportKind
-  const parsed = schemas[kind].safeParse(read)
+  // What a service has accepted may be more than this one accepts now.
+  const isStoredEvent = kind === 'event' && typeof read.stored_as === 'string'
+  const parsed = (isStoredEvent ? importStoredEvent : schemas[kind]).safeParse(read)
   if (!parsed.success) return refused(number, read, parsed.error)
-  const fact = importFactOf({ kind, line: number, at: new Date(at) }, parsed.data)
+  const at = timeOfOrder(order) ?? importHead.shape.at.parse(read.at)
+  if (isSetting(kind)) return importSettingOf({ kind, line: number, at }, parsed.data as never)
+  const fact = importFactOf({ kind, line: number, at }, parsed.data as never)
   return typeof fact === 'string' ? { line: number, reason: fact, kind, item: withoutIds(read) } : fact
 }
+
+const isSetting = (kind: ImportKind): kind is ImportSettingKind => kind in importSettings
 
 type Fields = Record<string, unknown>
 

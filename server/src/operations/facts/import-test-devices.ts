@@ -1,0 +1,26 @@
+import type { ImportedTestDevice } from '../../domain/import-setting.ts'
+import type { LineResult } from '../../domain/import-tally.ts'
+import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import { insertImportedTestDevice, testDeviceMadeAt } from '../../storage/test-devices/import-test-devices.ts'
+import type { SettingsTarget } from './import-settings.ts'
+
+/** Before the facts: installs and clicks name the test device that they belong to. */
+export async function applyTestDevices(
+  { app, projectId, testDevices }: SettingsTarget,
+  devices: ImportedTestDevice[],
+): Promise<LineResult[]> {
+  return app.db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    const results: LineResult[] = []
+    for (const { line, kind, id, at, name, ids } of devices) {
+      const known = await testDeviceMadeAt(transaction, projectId, { name, at })
+      const number = known ?? (await takeId(transaction, projectId))
+      if (number === undefined) throw new Error('The project of an import does not exist.')
+      if (known === undefined)
+        await insertImportedTestDevice(transaction, projectId, { id: number, name, at, ids })
+      testDevices.set(id, number)
+      results.push({ line, kind, outcome: known === undefined ? 'stored' : 'duplicate' })
+    }
+    return results
+  })
+}
