@@ -1,7 +1,5 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 
-type Summary = ImportSummary & { kinds?: Record<string, Omit<Counts, 'sent'>> }
-
 export type Counts = { sent: number; stored: number; duplicate: number; refused: number }
 
 /** What became of the facts, by kind. */
@@ -11,7 +9,7 @@ export function countSent(counts: KindCounts, kind: string): void {
   countsOf(counts, kind).sent += 1
 }
 
-export function addSummary(counts: KindCounts, { kinds, ...all }: Summary): void {
+export function addSummary(counts: KindCounts, { kinds, ...all }: ImportSummary): void {
   for (const [kind, { stored, duplicate, refused }] of Object.entries(kinds ?? { 'all facts': all })) {
     const sum = countsOf(counts, kind)
     sum.stored += stored
