@@ -163,7 +163,7 @@ async function assertReplayable(projectId: number, message: string): Promise<voi
   assert.deepEqual([tally.notReplayed, [...tally.changes.values()]], [0, []], message)
 }
 
-/** Later referrers: each wins if its click was free and could have brought the install. */
+/** Later referrers: each wins if its click is free, was free at the first decision, and could have brought the install. */
 async function assertLateReferrersWin(history: History, message: string): Promise<void> {
   const { projectId, random, clicks, campaigns, calls } = history
   for (const [n, call] of calls.entries()) {
@@ -175,10 +175,14 @@ async function assertLateReferrersWin(history: History, message: string): Promis
     const { installId } = await service.app.intake.installs.submit(later)
     await decideAgain(service.app, { projectId, installId })
     const isTaken = before.some(({ touch }, other) => touch === named.id && other !== n)
+    const wasTaken = before[n]?.receipt.candidates.some(
+      ({ click_id: id, reason }) => id === named.id && reason === 'claimed',
+    )
     const isActive = campaigns.some(({ id, active }) => id === named.campaignId && active)
     const ageMs = call.at.getTime() - named.at.getTime()
     const isInTime = ageMs >= 0 && ageMs <= 7 * 24 * hourMs
-    const canWin = named.kind === 'click' && named.platform !== 'IOS' && isActive && isInTime && !isTaken
+    const canWin =
+      named.kind === 'click' && named.platform !== 'IOS' && isActive && isInTime && !isTaken && !wasTaken
     const expected = canWin
       ? { touch: named.id, rule: 'referrer' }
       : { touch: before[n]?.touch, rule: before[n]?.rule }
