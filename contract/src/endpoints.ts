@@ -98,6 +98,7 @@ import {
 } from './manage-api/reports/report.ts'
 import { reportTable } from './manage-api/reports/table.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import { mapShadowCampaign, readShadow } from './manage-api/shadow/shadow.ts'
 import {
   createShadowSource,
   deleteShadowSource,
@@ -240,6 +241,8 @@ export const endpoints: readonly Endpoint[] = [
   createShadowSource,
   deleteShadowSource,
   rotateShadowToken,
+  readShadow,
+  mapShadowCampaign,
   ...Object.values(webhooks),
   rotateWebhookSecret,
   testWebhook,

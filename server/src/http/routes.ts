@@ -78,6 +78,7 @@ import { reportEconomics } from './manage-api/reports/report-economics.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { reportTable } from './manage-api/reports/report-table.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
+import { shadow } from './manage-api/shadow/shadow.ts'
 import { shadowSources } from './manage-api/shadow/shadow-sources.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
 import { networkAccounts } from './manage-api/spend/network-accounts.ts'
@@ -173,6 +174,7 @@ const served = [
   inboundSources,
   receiveShadow,
   shadowSources,
+  shadow,
   health,
   metrics,
   servedDomain,

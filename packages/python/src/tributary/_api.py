@@ -544,6 +544,14 @@ class _ProjectShadowMode(Group):
         """Give a shadow source a new address. The previous address is accepted for another 24 hours."""
         return cast("types.RotateShadowTokenData", self._connection.get("POST /api/manage/projects/{project}/shadow-sources/{id}/rotate-token data", [id], None, {}, options))
 
+    def read_shadow(self, *, vendor: Optional[Literal["appsflyer", "adjust", "branch"]] = None, from_: Optional[str] = None, to: Optional[str] = None, outcome: Optional[Literal["same", "different", "only_ours", "only_theirs"]] = None, place: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "types.ReadShadowData":
+        """Compare another vendor’s installs with ours. Per day and campaign: installs that both see, with the same attribution or another one, and those that only one side sees; the reasons, examples, and a verdict. Imported installs, test devices and `WEB` are not compared. Without `from` and `to`: the last 30 days; at most 366."""
+        return cast("types.ReadShadowData", self._connection.get("GET /api/manage/projects/{project}/shadow query data", [], None, {"vendor": vendor, "from": from_, "to": to, "outcome": outcome, "place": place, "limit": limit}, options))
+
+    def map_shadow_campaign(self, body: types.MapShadowCampaignBody, *, options: Optional[CallOptions] = None) -> "types.MapShadowCampaignData":
+        """Say which of our campaigns a campaign of the vendor is. The comparison follows at once, for the past, too."""
+        return cast("types.MapShadowCampaignData", self._connection.get("PUT /api/manage/projects/{project}/shadow/mappings body data", [], body, {}, options))
+
 
 class _ProjectWebhooks(Group):
     def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListWebhooksData, types.Webhook]":

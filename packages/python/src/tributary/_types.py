@@ -1708,6 +1708,104 @@ class SetupProgress(TypedDict):
     library: "SetupProgressLibrary"
     test_install: "SetupProgressTestInstall"
 
+class ShadowCampaign(TypedDict):
+    media_source: Union[str, None]
+    campaign: Union[str, None]
+    campaign_id: Union[str, None]
+    installs: int
+    mapped_to: Union[str, None]
+    mapped_name: Union[str, None]
+    mapped_by: Union[Literal["mapping", "network_id", "name"], None]
+
+class ShadowComparisonTotals(TypedDict):
+    same: int
+    different: int
+    only_ours: int
+    only_theirs: int
+
+class ShadowComparisonReasonsItem(TypedDict):
+    outcome: Literal["same", "different", "only_ours", "only_theirs"]
+    reason: Literal["unmapped", "ours_rejected", "ours_organic", "theirs_organic", "other_campaign", "app_update", "not_sent", "not_seen", "ambiguous"]
+    text: str
+    installs: int
+
+class ShadowComparisonDaysItem(TypedDict):
+    day: str
+    same: int
+    different: int
+    only_ours: int
+    only_theirs: int
+
+class ShadowComparisonCampaignsItem(TypedDict):
+    key: str
+    campaign: Union[str, None]
+    name: str
+    same: int
+    different: int
+    only_ours: int
+    only_theirs: int
+
+class ShadowComparisonRowsItem(TypedDict):
+    day: str
+    key: str
+    campaign: Union[str, None]
+    name: str
+    same: int
+    different: int
+    only_ours: int
+    only_theirs: int
+
+ShadowComparison = TypedDict("ShadowComparison", {
+    "vendor": Union[Literal["appsflyer", "adjust", "branch"], None],
+    "vendors": List[Literal["appsflyer", "adjust", "branch"]],
+    "from": str,
+    "to": str,
+    "since": Union[str, None],
+    "pending": int,
+    "verdict": "ShadowVerdict",
+    "totals": "ShadowComparisonTotals",
+    "reasons": List["ShadowComparisonReasonsItem"],
+    "days": List["ShadowComparisonDaysItem"],
+    "campaigns": List["ShadowComparisonCampaignsItem"],
+    "rows": List["ShadowComparisonRowsItem"],
+    "their_campaigns": List["ShadowCampaign"],
+    "examples": List["ShadowExample"],
+})
+
+class ShadowExampleOurs1(TypedDict):
+    install_id: str
+    installed_at: str
+    platform: str
+    kind: Literal["install", "reinstall"]
+    campaign: Union[str, None]
+    campaign_name: Union[str, None]
+    rule: str
+    touch: Union[Literal["click", "view"], None]
+    touch_at: Union[str, None]
+
+class ShadowExampleTheirs1(TypedDict):
+    id: str
+    installed_at: str
+    platform: Union[str, None]
+    kind: Literal["install", "reinstall", "reengagement"]
+    organic: bool
+    media_source: Union[str, None]
+    campaign: Union[str, None]
+    ad_set: Union[str, None]
+    ad: Union[str, None]
+    country: Union[str, None]
+    touch: Union[Literal["click", "view"], None]
+    touch_at: Union[str, None]
+
+class ShadowExample(TypedDict):
+    outcome: Literal["same", "different", "only_ours", "only_theirs"]
+    reason: Union[Literal["unmapped", "ours_rejected", "ours_organic", "theirs_organic", "other_campaign", "app_update", "not_sent", "not_seen", "ambiguous"], None]
+    text: str
+    matched_by: Union[Literal["gaid", "idfa", "idfv", "android_id", "user", "time"], None]
+    key: str
+    ours: Union["ShadowExampleOurs1", None]
+    theirs: Union["ShadowExampleTheirs1", None]
+
 class ShadowSourceProblem1(TypedDict):
     reason: str
     at: str
@@ -1721,6 +1819,22 @@ class ShadowSource(TypedDict):
     outcomes: Dict[str, int]
     problem: Union["ShadowSourceProblem1", None]
     created_at: str
+
+class ShadowVerdictRules(TypedDict):
+    days: int
+    installs: int
+    agreement_percent: float
+    coverage_percent: float
+
+class ShadowVerdict(TypedDict):
+    code: Literal["no_data", "too_early", "installs_missing", "attribution_differs", "ready"]
+    ready: bool
+    text: str
+    days: int
+    installs: int
+    agreement_percent: Union[float, None]
+    coverage_percent: Union[float, None]
+    rules: "ShadowVerdictRules"
 
 class SigningKey(TypedDict):
     id: int
@@ -4181,6 +4295,16 @@ class ManageListShadowSourcesData(TypedDict):
 class ManageCreateShadowSourceBody(TypedDict):
     vendor: Literal["appsflyer", "adjust", "branch"]
 
+class MapShadowCampaignBody(TypedDict):
+    vendor: Literal["appsflyer", "adjust", "branch"]
+    media_source: Union[str, None]
+    campaign: Union[str, None]
+    mapped_to: Union[str, None]
+
+class MapShadowCampaignData(TypedDict):
+    mapped_to: Union[str, None]
+    mapped_name: Union[str, None]
+
 class ManageListWebhooksData(TypedDict):
     items: List["Webhook"]
     next_cursor: Union[str, None]
@@ -4721,6 +4845,8 @@ RestorePaymentData = Payment
 ManageCreateShadowSourceData = ShadowSource
 
 RotateShadowTokenData = ShadowSource
+
+ReadShadowData = ShadowComparison
 
 ManageChangeWebhookData = Webhook
 

@@ -1959,6 +1959,137 @@ export interface SetupProgress {
   }
 }
 
+export interface ShadowCampaign {
+  media_source: string | null
+  campaign: string | null
+  /** The ad network’s */
+  campaign_id: string | null
+  installs: number
+  /** Display id of our campaign */
+  mapped_to: string | null
+  mapped_name: string | null
+  /** Null: it is none of ours, or several could be it */
+  mapped_by: 'mapping' | 'network_id' | 'name' | null
+}
+
+export interface ShadowComparison {
+  /** Null: the project has none */
+  vendor: 'appsflyer' | 'adjust' | 'branch' | null
+  /** Those with a source or installs */
+  vendors: Array<'appsflyer' | 'adjust' | 'branch'>
+  from: string
+  to: string
+  /** Compared from then on: when the later side saw its first install */
+  since: string | null
+  /** Installs of the last hour that one side has seen so far; they are not counted yet */
+  pending: number
+  verdict: ShadowVerdict
+  totals: {
+    /** Both see it, with the same attribution */
+    same: number
+    /** Both see it, but attribute it differently */
+    different: number
+    /** Only we see it */
+    only_ours: number
+    /** Only they see it */
+    only_theirs: number
+  }
+  /** Most frequent first */
+  reasons: Array<{
+    outcome: 'same' | 'different' | 'only_ours' | 'only_theirs'
+    reason: 'unmapped' | 'ours_rejected' | 'ours_organic' | 'theirs_organic' | 'other_campaign' | 'app_update' | 'not_sent' | 'not_seen' | 'ambiguous'
+    text: string
+    installs: number
+  }>
+  days: Array<{
+    day: string
+    /** Both see it, with the same attribution */
+    same: number
+    /** Both see it, but attribute it differently */
+    different: number
+    /** Only we see it */
+    only_ours: number
+    /** Only they see it */
+    only_theirs: number
+  }>
+  /** Most installs first */
+  campaigns: Array<{
+    /** For `place` */
+    key: string
+    /** Display id; null: organic, or a campaign of theirs */
+    campaign: string | null
+    /** Of our campaign; `Organic`; or their media source and campaign, if it is not mapped to one of ours */
+    name: string
+    /** Both see it, with the same attribution */
+    same: number
+    /** Both see it, but attribute it differently */
+    different: number
+    /** Only we see it */
+    only_ours: number
+    /** Only they see it */
+    only_theirs: number
+  }>
+  /** By day and campaign. An install counts under our own decision; one that only they see, under the campaign that theirs is */
+  rows: Array<{
+    day: string
+    /** For `place` */
+    key: string
+    /** Display id; null: organic, or a campaign of theirs */
+    campaign: string | null
+    /** Of our campaign; `Organic`; or their media source and campaign, if it is not mapped to one of ours */
+    name: string
+    /** Both see it, with the same attribution */
+    same: number
+    /** Both see it, but attribute it differently */
+    different: number
+    /** Only we see it */
+    only_ours: number
+    /** Only they see it */
+    only_theirs: number
+  }>
+  /** Most installs first */
+  their_campaigns: ShadowCampaign[]
+  /** Newest first */
+  examples: ShadowExample[]
+}
+
+export interface ShadowExample {
+  outcome: 'same' | 'different' | 'only_ours' | 'only_theirs'
+  reason: 'unmapped' | 'ours_rejected' | 'ours_organic' | 'theirs_organic' | 'other_campaign' | 'app_update' | 'not_sent' | 'not_seen' | 'ambiguous' | null
+  /** What both sides say */
+  text: string
+  matched_by: 'gaid' | 'idfa' | 'idfv' | 'android_id' | 'user' | 'time' | null
+  /** For `place` */
+  key: string
+  ours: {
+    /** For `…/installs/{install}/receipt` */
+    install_id: string
+    installed_at: string
+    platform: string
+    kind: 'install' | 'reinstall'
+    campaign: string | null
+    campaign_name: string | null
+    rule: string
+    touch: 'click' | 'view' | null
+    touch_at: string | null
+  } | null
+  theirs: {
+    /** At the vendor */
+    id: string
+    installed_at: string
+    platform: string | null
+    kind: 'install' | 'reinstall' | 'reengagement'
+    organic: boolean
+    media_source: string | null
+    campaign: string | null
+    ad_set: string | null
+    ad: string | null
+    country: string | null
+    touch: 'click' | 'view' | null
+    touch_at: string | null
+  } | null
+}
+
 export interface ShadowSource {
   id: number
   vendor: 'appsflyer' | 'adjust' | 'branch'
@@ -1975,6 +2106,27 @@ export interface ShadowSource {
     at: string
   } | null
   created_at: string
+}
+
+export interface ShadowVerdict {
+  code: 'no_data' | 'too_early' | 'installs_missing' | 'attribution_differs' | 'ready'
+  ready: boolean
+  text: string
+  /** Days with installs */
+  days: number
+  /** All that were compared, without app updates */
+  installs: number
+  /** Rounded down to a tenth; null: of nothing */
+  agreement_percent: number | null
+  /** Rounded down to a tenth; null: of nothing */
+  coverage_percent: number | null
+  /** The least that is needed to be ready */
+  rules: {
+    days: number
+    installs: number
+    agreement_percent: number
+    coverage_percent: number
+  }
 }
 
 export interface SigningKey {
@@ -5381,6 +5533,38 @@ export type ManageCreateShadowSourceData = ShadowSource
 
 export type RotateShadowTokenData = ShadowSource
 
+export interface ReadShadowQuery {
+  /** By default, the one with the latest source */
+  vendor?: 'appsflyer' | 'adjust' | 'branch' | undefined
+  /** First day, in the project’s timezone */
+  from?: string | undefined
+  /** Last day, inclusive */
+  to?: string | undefined
+  /** Examples of this outcome alone; by default, of all but `same` */
+  outcome?: 'same' | 'different' | 'only_ours' | 'only_theirs' | undefined
+  /** Examples of this campaign alone: `key` of its row */
+  place?: string | undefined
+  /** How many examples of each outcome. Defaults to 10 */
+  limit?: number | undefined
+}
+
+export type ReadShadowData = ShadowComparison
+
+export interface MapShadowCampaignBody {
+  vendor: 'appsflyer' | 'adjust' | 'branch'
+  /** As the vendor writes it */
+  media_source: string | null
+  /** As the vendor writes it */
+  campaign: string | null
+  /** Display id of our campaign; null: no longer mapped by hand */
+  mapped_to: string | null
+}
+
+export interface MapShadowCampaignData {
+  mapped_to: string | null
+  mapped_name: string | null
+}
+
 export interface ManageListWebhooksQuery {
   /** `next_cursor` of the previous page */
   cursor?: string | undefined
@@ -6465,6 +6649,10 @@ export interface ProjectApi {
     deleteShadowSource(id: string | number, options?: CallOptions): Promise<void>
     /** Give a shadow source a new address. The previous address is accepted for another 24 hours. */
     rotateShadowToken(id: string | number, options?: CallOptions): Promise<RotateShadowTokenData>
+    /** Compare another vendor’s installs with ours. Per day and campaign: installs that both see, with the same attribution or another one, and those that only one side sees; the reasons, examples, and a verdict. Imported installs, test devices and `WEB` are not compared. Without `from` and `to`: the last 30 days; at most 366. */
+    readShadow(query?: ReadShadowQuery, options?: CallOptions): Promise<ReadShadowData>
+    /** Say which of our campaigns a campaign of the vendor is. The comparison follows at once, for the past, too. */
+    mapShadowCampaign(body: MapShadowCampaignBody, options?: CallOptions): Promise<MapShadowCampaignData>
   }
   webhooks: {
     /** List webhooks. */

@@ -184,6 +184,8 @@ export const projectCalls: Calls = {
     createShadowSource: 'POST /api/manage/projects/{project}/shadow-sources body data',
     deleteShadowSource: 'DELETE /api/manage/projects/{project}/shadow-sources/{id}',
     rotateShadowToken: 'POST /api/manage/projects/{project}/shadow-sources/{id}/rotate-token data',
+    readShadow: 'GET /api/manage/projects/{project}/shadow query data',
+    mapShadowCampaign: 'PUT /api/manage/projects/{project}/shadow/mappings body data',
   },
   webhooks: {
     list: 'GET /api/manage/projects/{project}/webhooks query data cursor=items',

@@ -28,3 +28,14 @@ export function findReceipt(
     left join campaigns c on c.project_id = i.project_id and c.id = i.campaign_id
     where r.project_id = ${projectId} and r.install_id = ${installId}`)
 }
+
+export async function receiptsOfInstalls(
+  db: Queryable,
+  projectId: number,
+  installIds: readonly string[],
+): Promise<Map<string, Receipt>> {
+  const rows = await db.many<{ installId: string; receipt: Receipt }>(sql`
+    select r.install_id as "installId", r.receipt from receipts r
+    where r.project_id = ${projectId} and r.install_id = any (${installIds}::uuid[])`)
+  return new Map(rows.map(({ installId, receipt }) => [installId, receipt]))
+}

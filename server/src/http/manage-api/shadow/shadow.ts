@@ -1,0 +1,61 @@
+import {
+  mapShadowCampaign as mapContract,
+  readShadow as readContract,
+} from '@tributary/contract/manage-api/shadow/shadow'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { shadowVendors } from '@tributary/contract/shadow-vendors'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { compareShadow } from '../../../operations/shadow/compare-shadow.ts'
+import { mapShadowCampaign } from '../../../operations/shadow/map-shadow-campaign.ts'
+import { receiptsOfInstalls } from '../../../storage/attribution/receipts.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { resolveSpan } from '../../../storage/reports/report-span.ts'
+import { shadowVendorsOf } from '../../../storage/shadow/compared-installs.ts'
+import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+import { comparisonOnTheWire } from './comparison-on-the-wire.ts'
+import { noComparison } from './no-comparison.ts'
+
+const maxDays = 366
+
+export function shadow(server: FastifyInstance, app: App): void {
+  serve(server, app, readContract, async ({ db, now }, { params, query }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
+    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+    const known = await shadowVendorsOf(db.of(project.id), project.id)
+    const vendors = shadowVendors.filter((vendor) => known.includes(vendor))
+    const vendor = query.vendor ?? shadowVendors.find((one) => one === known[0])
+    if (vendor === undefined) return envelope('OK', noComparison({ from, to }))
+    const examples = { limit: query.limit, outcome: query.outcome, place: query.place }
+    const comparison = await compareShadow(app, project, { vendor, from, to, examples })
+    const installIds = comparison.examples.flatMap(({ sighting: { ours } }) => ours?.installId ?? [])
+    const receipts = await receiptsOfInstalls(db.of(project.id), project.id, installIds)
+    return envelope('OK', {
+      vendor,
+      vendors,
+      from,
+      to,
+      ...comparisonOnTheWire(comparison, { vendor, receipts }),
+    })
+  })
+
+  serve(server, app, mapContract, async (_, { params, body }) => {
+    const project = await findProject(app.db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const mapped = await mapShadowCampaign(app, project.id, {
+      vendor: body.vendor,
+      mediaSource: body.media_source ?? '',
+      campaign: body.campaign ?? '',
+      to: body.mapped_to,
+    })
+    if (isRefusal(mapped)) return mapped
+    return envelope('Campaign mapped.', {
+      mapped_to: mapped?.displayId ?? null,
+      mapped_name: mapped?.name ?? null,
+    })
+  })
+}
