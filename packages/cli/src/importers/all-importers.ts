@@ -1,4 +1,8 @@
 import { appsflyer } from './appsflyer/importer.ts'
+import { branch } from './branch/importer.ts'
 import type { Importer } from './importer.ts'
+import { kochava } from './kochava/importer.ts'
+import { singular } from './singular/importer.ts'
 
-export const allImporters: readonly Importer[] = [appsflyer as unknown as Importer]
+/** Each knows its own fields; here they are only names. */
+export const allImporters = [appsflyer, branch, kochava, singular] as unknown as readonly Importer[]

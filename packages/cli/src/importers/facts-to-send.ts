@@ -43,23 +43,24 @@ const isPerson = ({ fact }: MappedFact) => fact === 'install' || fact === 'signu
 
 const isRest = (fact: MappedFact) => !isPerson(fact)
 
-function peopleOnce({ installs }: Survey, sent: SeenIds) {
+function peopleOnce({ installs, undated }: Survey, sent: SeenIds) {
   return (fact: MappedFact): boolean => {
     if (!isPerson(fact)) return false
     // The earliest of several sign-ups with one id counts.
     if (fact.fact === 'signup') return sent.add(`signup ${fact.id} ${fact.at.getTime()}`)
-    if (fact.fact === 'install' && fact.isSecondHand)
-      return !installs.has(fact.id) && sent.add(`install ${fact.id}`)
-    return true
+    if (fact.fact !== 'install' || !fact.isSecondHand) return true
+    if (fact.isUndated && undated.get(fact.id) !== fact.at.getTime()) return false
+    return !installs.has(fact.id) && sent.add(`install ${fact.id}`)
   }
 }
 
 function toLine(fact: MappedFact, { campaigns }: Survey, planned: readonly PlannedCampaign[]): string {
   const {
     isSecondHand: _,
+    isUndated: __,
     campaign,
     ...rest
-  } = fact as MappedFact & { isSecondHand?: true; campaign?: never }
+  } = fact as MappedFact & { isSecondHand?: true; isUndated?: true; campaign?: never }
   const isCounted =
     fact.fact === 'event' || fact.fact === 'payment' || fact.fact === 'open' || fact.fact === 'uninstall'
   if (campaign === undefined || isCounted) return JSON.stringify(rest)

@@ -1,5 +1,12 @@
 /** A campaign in the vendor's own words. Organic has none. */
-export type SourceCampaign = { network: string; name?: string | undefined; id?: string | undefined }
+export type SourceCampaign = {
+  /** Empty: a campaign of the project's own links. */
+  network: string
+  name?: string | undefined
+  id?: string | undefined
+  /** At a vendor with ids like ours. It is kept if it is free. */
+  displayId?: string
+}
 
 type Fact<Kind extends string> = { fact: Kind; id: string; at: Date }
 
@@ -21,12 +28,19 @@ type InstallFact = Fact<'install'> & {
   kind?: 'reinstall' | undefined
   /** Told by another row, such as an event: sent only if no file has the install's own row. */
   isSecondHand?: true | undefined
+  /** Rows of one install may tell different times of it: of its second-hand facts the earliest counts. */
+  isUndated?: true | undefined
 }
 
 /** A line of docs/import-and-export.md before its campaign is known. Of events and payments, `campaign` is only counted. */
 export type MappedFact =
   | InstallFact
-  | (Fact<'click'> & { campaign: SourceCampaign; click_params?: Record<string, string> | undefined })
+  | (Fact<'click'> & {
+      campaign: SourceCampaign
+      click_params?: Record<string, string> | undefined
+      ip?: string | undefined
+      user_agent?: string | undefined
+    })
   | (Fact<'signup'> & { install: string; user: { id: string } & Record<string, unknown> })
   | (Fact<'event'> & {
       user: string

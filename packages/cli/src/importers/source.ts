@@ -5,7 +5,7 @@ import { allImporters } from './all-importers.ts'
 import { guessDialect } from './csv/guess-dialect.ts'
 import { openText } from './csv/open-text.ts'
 import { type Dialect, readCsv } from './csv/read-csv.ts'
-import type { Importer, RowResult, Settings } from './importer.ts'
+import type { Importer, RowResult, Settings, SourceCampaign } from './importer.ts'
 import { type Places, placesOf, recognise } from './recognise.ts'
 
 export type SourceRow = { line: number; result: RowResult }
@@ -20,6 +20,8 @@ export type Source = {
   timezone: string
   /** Changes when the content does. */
   fingerprint: string
+  /** Those that no row may name. */
+  campaigns?: readonly SourceCampaign[]
   /** All rows in batches. `onBytes` hears how far the source was read. */
   rows: (onBytes: (bytes: number) => void) => AsyncIterable<readonly SourceRow[]>
 }

@@ -22,6 +22,8 @@ export type Survey = {
   eventNames: Map<string, number>
   /** Ids of installs that have a row of their own. */
   installs: SeenIds
+  /** The earliest time of second-hand installs whose rows do not tell it. */
+  undated: Map<string, number>
   firstDay: string
   lastDay: string
 }
@@ -32,8 +34,8 @@ export class SeenCampaigns {
 
   placeOf(campaign: SourceCampaign | undefined): number {
     if (campaign === undefined) return -1
-    const { network, id, name = '' } = campaign
-    const key = `${network}\n${id ?? ''}\n${name}`
+    const { network, id = '', name = '', displayId = '' } = campaign
+    const key = [network, id, name, displayId].join('\n')
     const known = this.#places.get(key)
     if (known !== undefined) return known
     this.#places.set(key, this.all.push(campaign) - 1)
@@ -51,7 +53,8 @@ export type Surveying = {
 export async function takeSurvey({ sources, timezone, reject, onBytes }: Surveying): Promise<Survey> {
   const survey = emptySurvey()
   const seen = new SeenIds()
-  for (const source of sources)
+  for (const source of sources) {
+    for (const campaign of source.campaigns ?? []) survey.campaigns.placeOf(campaign)
     for await (const rows of source.rows((bytes) => onBytes(source, bytes)))
       for (const { line, result } of rows) {
         survey.lines += 1
@@ -62,6 +65,7 @@ export async function takeSurvey({ sources, timezone, reject, onBytes }: Surveyi
         } else if ('leftOut' in result) add(survey.leftOut, result.leftOut)
         else for (const fact of result.facts) addToSurvey(survey, fact, { seen, timezone })
       }
+  }
   return survey
 }
 
@@ -71,6 +75,7 @@ function addToSurvey(survey: Survey, fact: MappedFact, { seen, timezone }: Addin
   if (fact.fact === 'signup') return
   const campaign = 'campaign' in fact ? fact.campaign : undefined
   const place = survey.campaigns.placeOf(campaign)
+  if (fact.fact === 'install' && fact.isUndated) noteUndated(survey, fact.id, fact.at.getTime())
   if (fact.fact === 'install' && fact.isSecondHand) return
   add(survey.kinds, fact.fact)
   if (!seen.add(`${fact.fact} ${fact.id}`)) {
@@ -83,6 +88,11 @@ function addToSurvey(survey: Survey, fact: MappedFact, { seen, timezone }: Addin
   if (day < survey.firstDay) survey.firstDay = day
   if (day > survey.lastDay) survey.lastDay = day
   addFact(figuresOf(survey.days, day, place), fact)
+}
+
+function noteUndated({ undated }: Survey, id: string, at: number): void {
+  const known = undated.get(id)
+  if (known === undefined || at < known) undated.set(id, at)
 }
 
 export function figuresOf(days: Map<string, DayFigures>, day: string, place: number): DayFigures {
@@ -112,6 +122,7 @@ function emptySurvey(): Survey {
     days: new Map(),
     eventNames: new Map(),
     installs: new SeenIds(),
+    undated: new Map(),
     firstDay: '9999-12-31',
     lastDay: '0000-01-01',
   }
