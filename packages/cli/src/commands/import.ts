@@ -5,6 +5,7 @@ import { CliError, UsageError } from '../cli-error.ts'
 import { type Command, connectionOptions, type Given, projectOption } from '../command.ts'
 import { allImporters } from '../importers/all-importers.ts'
 import { openText } from '../importers/csv/open-text.ts'
+import { dataApiName, isDataApi } from '../importers/data-api/open-data-api.ts'
 import { importVendor } from '../importers/import-vendor.ts'
 import { sendLines } from '../importers/send-lines.ts'
 import type { Io } from '../io.ts'
@@ -20,8 +21,12 @@ export const importFile: Command = {
   options: {
     from: {
       value: '<vendor>',
-      choices: allImporters.map(({ name }) => name),
+      choices: [...allImporters.map(({ name }) => name), dataApiName],
       description: 'Whose files they are, if their headings do not tell',
+    },
+    'from-key': {
+      value: '<key>',
+      description: 'The server key of a data API that is imported by its URL; default: TRIBUTARY_FROM_KEY',
     },
     'dry-run': { description: 'Say what would happen, and send nothing' },
     timezone: { value: '<zone>', description: 'Of times without an offset; UTC by default' },
@@ -40,6 +45,7 @@ export const importFile: Command = {
   },
   examples: [
     'tributary import installs.csv in-app-events.csv.gz --dry-run',
+    'tributary import https://vendor.example.com/api/v1 --from-key sk_…',
     'tributary import history.ndjson',
     'zcat history.ndjson.gz | tributary import -',
   ],
@@ -56,6 +62,7 @@ export const importFile: Command = {
 /** The first file tells: JSON lines begin with a brace. */
 async function isOwnFormat({ args: [file = ''], options }: Given): Promise<boolean> {
   if (file === '-') return true
+  if (isDataApi(file)) return false
   refuseMissing(file)
   if (options.from !== undefined) return false
   for await (const text of openText(file).text) {

@@ -6,6 +6,8 @@ import { type Connection, connectionOf } from '../settings.ts'
 import { type Comparison, compare } from './compare/compare.ts'
 import { converterTo } from './compare/convert.ts'
 import { readOurs, readRates } from './compare/read-ours.ts'
+import { describePulled } from './data-api/describe-pulled.ts'
+import { dataApiName, isDataApi, openDataApi, type Pulled, vendorOf } from './data-api/open-data-api.ts'
 import { describeComparison, describeCounts, describeSurvey } from './describe.ts'
 import { type MovedIn, moveIn } from './move-in.ts'
 import { hashText } from './read/fact-id.ts'
@@ -17,8 +19,39 @@ export async function importVendor(io: Io, given: Given): Promise<number> {
   const connection = connectionOf(io, given)
   const project = await pickProject(connection)
   const wanted = wantedOf(given, project)
-  const sources: Source[] = []
-  for (const file of given.args) sources.push(await openSource(file, wanted))
+  const opened = await openSources(io, given, wanted)
+  try {
+    return await importSources(io, given, { connection, project, ...opened })
+  } finally {
+    opened.pulled?.close()
+  }
+}
+
+type Opened = { sources: readonly Source[]; pulled?: Pulled }
+
+/** Files, or the base URL of a data API. */
+async function openSources(io: Io, given: Given, wanted: Wanted): Promise<Opened> {
+  const [first = '', ...more] = given.args
+  if (!isDataApi(first)) {
+    if (wanted.from === dataApiName)
+      throw new UsageError(`${first} is not a URL: a data API is imported by its URL.`)
+    const sources: Source[] = []
+    for (const file of given.args) sources.push(await openSource(file, wanted))
+    return { sources }
+  }
+  if (more.length > 0) throw new UsageError('Import from one URL at a time, without files.')
+  const settings = { ...wanted.settings, fileName: first, decimalComma: false }
+  const pulled = await openDataApi(vendorOf(io, given), settings, io.now().toISOString().slice(0, 10))
+  return { sources: [pulled.source], pulled }
+}
+
+type Importing = Opened & { connection: Connection; project: Project }
+
+async function importSources(
+  io: Io,
+  given: Given,
+  { connection, project, sources, pulled }: Importing,
+): Promise<number> {
   const isDryRun = given.options['dry-run'] !== undefined
   const rejectedFile = given.options.rejected ?? 'rejected.csv'
   const moved = await moveIn({ io, connection, project, sources, rejectedFile, isDryRun })
@@ -28,7 +61,8 @@ export async function importVendor(io: Io, given: Given): Promise<number> {
   await io.out(
     given.options.format === 'json'
       ? toJson(moved, comparison)
-      : describe({ sources, moved, comparison, project, isDryRun, ...(lost > 0 && { rejectedFile }) }),
+      : describe({ sources, moved, comparison, project, isDryRun, ...(lost > 0 && { rejectedFile }) }) +
+          (pulled === undefined ? '' : `\n${describePulled(pulled)}`),
   )
   return lost
 }

@@ -15,8 +15,8 @@ type Given = {
 }
 
 /** The command line against the real service on a socket, with a home of its own. */
-export async function cliLab() {
-  const service: TestService = await testService()
+export async function cliLab(settings: Record<string, string> = {}) {
+  const service: TestService = await testService(settings)
   const url = await service.server.listen({ port: 0, host: '127.0.0.1' })
   const home = mkdtempSync(join(tmpdir(), 'tributary-cli-'))
   const tributary = async (argv: readonly string[], given: Given = {}) => {

@@ -24,12 +24,22 @@ export async function makeCampaigns(
   const missing = [...new Set(planned)].filter(({ displayId }) => displayId === undefined)
   await makeAffiliates(connection, project, missing)
   for (const campaign of missing) {
-    const { network, name, networkId } = campaign
-    const made = await post<{ display_id: string }>(connection, project, '/campaigns', {
+    const { network, name, networkId, wantedId } = campaign
+    const body = {
       name,
       channel: network.affiliate ?? network.code,
       ...(networkId !== undefined && { [idFields[network.code] ?? 'ad_network_campaign_id']: networkId }),
-    })
+    }
+    const make = (ids: object) =>
+      post<{ display_id: string }>(connection, project, '/campaigns', { ...body, ...ids })
+    const made =
+      wantedId === undefined
+        ? await make({})
+        : await make({ custom_display_id: wantedId }).catch((error: unknown) => {
+            if (!(error instanceof ServiceRefused) || error.status >= 500) throw error
+            // Another project has this display id.
+            return make({})
+          })
     campaign.displayId = made.display_id
   }
 }

@@ -15,6 +15,7 @@ export type Network = { code: string /** Undefined: a network that we know. */; 
 
 /** Our network of a vendor's media source. Others become affiliates of the project. */
 export function networkOf(source: string): Network {
+  if (source === '') return { code: '' }
   const plain = plainName(source)
   const known =
     networkCodes.find((code) => code.replaceAll('_', '') === plain) ??

@@ -17,6 +17,8 @@ export type PlannedCampaign = {
   networkId: string | undefined
   /** Undefined: it is still to be created. */
   displayId: string | undefined
+  /** At the vendor. */
+  wantedId: string | undefined
 }
 
 /**
@@ -35,12 +37,17 @@ export function planCampaigns(
     const name = nameOf(campaign, network)
     const ids = idsOfNames.get(`${network.code}\n${name}`)
     const id = campaign.id ?? (ids?.size === 1 ? [...ids][0] : undefined)
-    const key = `${network.code}\n${id === undefined ? `name ${name}` : `id ${id}`}`
+    const wantedId = campaign.displayId
+    const own = id === undefined ? `name ${name}` : `id ${id}`
+    const key = `${network.code}\n${wantedId === undefined ? own : `display id ${wantedId}`}`
     const planned = made.get(key) ?? {
       network,
       name,
       networkId: id,
-      displayId: find(network.code, id, name)?.display_id,
+      displayId:
+        known.find(({ display_id }) => display_id === wantedId)?.display_id ??
+        find(network.code, id, name)?.display_id,
+      wantedId,
     }
     made.set(key, planned)
     return planned
