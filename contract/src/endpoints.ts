@@ -57,6 +57,7 @@ import { checkLink } from './manage-api/campaigns/check-link.ts'
 import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
+import { explore } from './manage-api/explore/explore.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
@@ -219,6 +220,7 @@ export const endpoints: readonly Endpoint[] = [
   reportDiscrepancies,
   discrepancyTotals,
   funnel,
+  explore,
   rebuildRollups,
   rollupsState,
   listUsers,

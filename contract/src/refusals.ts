@@ -162,6 +162,11 @@ export const refusals = {
     message: 'The date range has more than {maximum} installs. Choose a shorter one.',
     when: 'The date range has more installs than one call may process.',
   },
+  invalid_question: {
+    status: 422,
+    message: '{reason}',
+    when: 'A question to `explore` names something unknown, or combines what does not belong together; the message says what, with the nearest known name.',
+  },
   too_slow: {
     status: 422,
     message: 'This query takes too long. Choose a shorter date range, or one campaign.',
@@ -211,6 +216,12 @@ export const refusals = {
     message: 'Too many exports at once. Please try again later.',
     when: 'As many exports are running on this server as its memory allows; the `Retry-After` header gives the seconds to wait.',
     retryAfterSeconds: 60,
+  },
+  too_many_questions: {
+    status: 429,
+    message: 'Too many questions at once. Please try again later.',
+    when: 'Four questions to `explore` are already being answered on this server; the `Retry-After` header gives the seconds to wait.',
+    retryAfterSeconds: 5,
   },
   too_many_listeners: {
     status: 429,

@@ -6,6 +6,9 @@ export type RefusalSample = { values: Record<string, string>; extra?: Record<str
 
 const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_body: { values: { reason: 'name must not be empty.' } },
+  invalid_question: {
+    values: { reason: "Unknown field 'contry' of events. The nearest known field is 'country'." },
+  },
   unknown_field: { values: { field: 'colour', hint: "The nearest known field is 'name'." } },
   forbidden_key: { values: { key: '__proto__' } },
   invalid_domain: { values: { domain: 'go.example.org' } },

@@ -121,6 +121,7 @@ test('every read tool answers a viewer’s key, and none of them changes anythin
   const { tools } = await client.listTools()
   assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint === true))
   const given: Record<string, object> = {
+    explore: { measure: 'count', by: ['campaign'] },
     funnel: { steps: ['install', 'signup', 'payment'] },
     find_person: { q: 'u-1' },
     install_receipt: { install_id: 'phone-x' },

@@ -15,6 +15,7 @@ import { bodyWithin } from './body-within.ts'
 import { cleanText } from './clean-text.ts'
 import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
+import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
 import { maskAnswers, openCursor } from './mask-answer.ts'
 import { readId } from './read-id.ts'
@@ -61,6 +62,8 @@ export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends
   lastEventId: string | undefined
   /** The body of a streaming endpoint. */
   upload: Upload | undefined
+  /** Aborted when the client disconnects before the response. */
+  gone: () => AbortSignal
 }
 
 export type Handler<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = (
@@ -113,7 +116,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
       const body = await bodyWithin(app, contract, request.projectId)
-      const read = readCall(contract, request, { upload, shape, body })
+      const read = readCall(contract, request, { upload, shape, body, gone: () => goneSignal(reply) })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
         openCursor(app, request.caller, read.call.query)
@@ -180,10 +183,17 @@ function knownShape(endpoint: Endpoint): BodyShape {
   return endpoint.body === undefined ? noFields : bodyShape(endpoint.body)
 }
 
+type Received<Body> = {
+  upload: Upload | undefined
+  shape: BodyShape
+  body: Body | undefined
+  gone: () => AbortSignal
+}
+
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  { upload, shape, body }: { upload: Upload | undefined; shape: BodyShape; body: Body | undefined },
+  { upload, shape, body, gone }: Received<Body>,
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
@@ -210,6 +220,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
       method: request.method,
       lastEventId: lastEventIdOf(request),
       upload,
+      gone,
     },
   }
 }

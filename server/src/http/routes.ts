@@ -47,6 +47,7 @@ import { domains } from './manage-api/campaigns/domains.ts'
 import { linkPreview } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { storeListings } from './manage-api/campaigns/store-listings.ts'
+import { explore } from './manage-api/explore/explore.ts'
 import { eventNames } from './manage-api/facts/event-names.ts'
 import { events } from './manage-api/facts/events.ts'
 import { exportRoute } from './manage-api/facts/export.ts'
@@ -189,6 +190,7 @@ const served = [
   reportDiscrepancies,
   discrepancyTotals,
   funnel,
+  explore,
   annotations,
   rollups,
   testDevices,

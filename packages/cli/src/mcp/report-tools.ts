@@ -2,6 +2,7 @@ import { figureMeanings } from '@tributary/contract/figures/meanings'
 import { lastDays } from '../last-days.ts'
 import { ask, contextOf, daysOf, pick, send } from './ask.ts'
 import { fieldsOf } from './contract-fields.ts'
+import { explore } from './explore-tool.ts'
 import { tableRow } from './table-row.ts'
 import { daysInput, objectSchema, type Tool } from './tool.ts'
 
@@ -151,4 +152,13 @@ const glossary: Tool = {
   },
 }
 
-export const reportTools: readonly Tool[] = [report, series, cohorts, economics, funnel, eventNames, glossary]
+export const reportTools: readonly Tool[] = [
+  report,
+  series,
+  cohorts,
+  economics,
+  funnel,
+  explore,
+  eventNames,
+  glossary,
+]

@@ -442,6 +442,10 @@ class _ProjectReports(Group):
         """How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed."""
         return cast("types.FunnelData", self._connection.get("POST /api/manage/projects/{project}/funnel body data repeat", [], body, {}, options))
 
+    def explore(self, body: types.ExploreBody, *, options: Optional[CallOptions] = None) -> "types.ExploreData":
+        """Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed."""
+        return cast("types.ExploreData", self._connection.get("POST /api/manage/projects/{project}/explore body data repeat", [], body, {}, options))
+
     def rebuild_rollups(self, *, options: Optional[CallOptions] = None) -> "types.RebuildRollupsData":
         """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically."""
         return cast("types.RebuildRollupsData", self._connection.get("POST /api/manage/projects/{project}/rollups/rebuild data", [], None, {}, options))

@@ -54,6 +54,7 @@ RefusalCode = Literal[
     "invalid_choice",
     "invalid_mapping",
     "span_too_large",
+    "invalid_question",
     "too_slow",
     "result_too_large",
     "invalid_number",
@@ -63,6 +64,7 @@ RefusalCode = Literal[
     "report_too_soon",
     "too_many_imports",
     "too_many_exports",
+    "too_many_questions",
     "too_many_listeners",
     "internal_error",
     "not_served_yet",
@@ -4184,6 +4186,208 @@ FunnelData = TypedDict("FunnelData", {
     "within_days": int,
     "steps": List["FunnelDataStepsItem"],
     "groups": List["FunnelDataGroupsItem"],
+})
+
+class _ExploreBodyInto(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+class ExploreBodyInto(_ExploreBodyInto, total=False):
+    name: str
+    within: str
+
+class ExploreBodyWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _ExploreBodyWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+ExploreBodyWhereItemDid_ = TypedDict("ExploreBodyWhereItemDid_", {
+    "name": str,
+    "where": List["ExploreBodyWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class ExploreBodyWhereItemDid(_ExploreBodyWhereItemDid, ExploreBodyWhereItemDid_):
+    pass
+
+class ExploreBodyWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _ExploreBodyWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+ExploreBodyWhereItemDidNot_ = TypedDict("ExploreBodyWhereItemDidNot_", {
+    "name": str,
+    "where": List["ExploreBodyWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class ExploreBodyWhereItemDidNot(_ExploreBodyWhereItemDidNot, ExploreBodyWhereItemDidNot_):
+    pass
+
+class ExploreBodyWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "ExploreBodyWhereItemDid"
+    did_not: "ExploreBodyWhereItemDidNot"
+
+class _ExploreBody(TypedDict):
+    measure: Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"]
+
+ExploreBody_ = TypedDict("ExploreBody_", {
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "name": str,
+    "property": str,
+    "into": "ExploreBodyInto",
+    "days": List[int],
+    "retention": Literal["classic", "cumulative", "rolling"],
+    "day": int,
+    "where": List["ExploreBodyWhereItem"],
+    "by": List[str],
+    "interval": Literal["hour", "day", "week", "month"],
+    "from": str,
+    "to": str,
+    "compare": Literal["previous", "year"],
+    "period": Literal["days", "week", "month"],
+    "format": Literal["json", "csv", "ndjson"],
+}, total=False)
+
+class ExploreBody(_ExploreBody, ExploreBody_):
+    pass
+
+class ExploreDataRowsItemGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class ExploreDataRowsItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class ExploreDataRowsItemCompared1DaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreDataRowsItemCompared1(TypedDict):
+    value: Union[float, None]
+    of: int
+
+class ExploreDataRowsItemCompared1(_ExploreDataRowsItemCompared1, total=False):
+    days: List["ExploreDataRowsItemCompared1DaysItem"]
+
+class _ExploreDataRowsItem(TypedDict):
+    group: List["ExploreDataRowsItemGroupItem"]
+    value: Union[float, None]
+    of: int
+    compared: Union["ExploreDataRowsItemCompared1", None]
+
+class ExploreDataRowsItem(_ExploreDataRowsItem, total=False):
+    days: List["ExploreDataRowsItemDaysItem"]
+
+class ExploreDataSeriesItemGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class ExploreDataSeriesItemPointsItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreDataSeriesItemPointsItem(TypedDict):
+    start: str
+    value: Union[float, None]
+    of: int
+
+class ExploreDataSeriesItemPointsItem(_ExploreDataSeriesItemPointsItem, total=False):
+    days: List["ExploreDataSeriesItemPointsItemDaysItem"]
+
+class ExploreDataSeriesItemCompared1ItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreDataSeriesItemCompared1Item(TypedDict):
+    start: str
+    value: Union[float, None]
+    of: int
+
+class ExploreDataSeriesItemCompared1Item(_ExploreDataSeriesItemCompared1Item, total=False):
+    days: List["ExploreDataSeriesItemCompared1ItemDaysItem"]
+
+class ExploreDataSeriesItem(TypedDict):
+    group: List["ExploreDataSeriesItemGroupItem"]
+    points: List["ExploreDataSeriesItemPointsItem"]
+    compared: Union[List["ExploreDataSeriesItemCompared1Item"], None]
+
+class ExploreDataTotalsDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class ExploreDataTotalsCompared1DaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreDataTotalsCompared1(TypedDict):
+    value: Union[float, None]
+    of: int
+
+class ExploreDataTotalsCompared1(_ExploreDataTotalsCompared1, total=False):
+    days: List["ExploreDataTotalsCompared1DaysItem"]
+
+class _ExploreDataTotals(TypedDict):
+    value: Union[float, None]
+    of: int
+    compared: Union["ExploreDataTotalsCompared1", None]
+
+class ExploreDataTotals(_ExploreDataTotals, total=False):
+    days: List["ExploreDataTotalsDaysItem"]
+
+ExploreDataCompared1 = TypedDict("ExploreDataCompared1", {
+    "from": str,
+    "to": str,
+    "until": Union[str, None],
+})
+
+class ExploreDataComputed(TypedDict):
+    engine: Literal["postgresql", "duckdb"]
+    rows_read: int
+    milliseconds: int
+    fresh_until: str
+    sampled: Literal[False]
+    cached: bool
+
+ExploreData = TypedDict("ExploreData", {
+    "measure": Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"],
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "unit": Literal["count", "people", "number", "money", "percent"],
+    "from": str,
+    "to": str,
+    "interval": Union[Literal["hour", "day", "week", "month"], None],
+    "timezone": str,
+    "display_currency": str,
+    "by": List[str],
+    "rows": List["ExploreDataRowsItem"],
+    "series": List["ExploreDataSeriesItem"],
+    "totals": "ExploreDataTotals",
+    "compared": Union["ExploreDataCompared1", None],
+    "left_out": int,
+    "computed": "ExploreDataComputed",
 })
 
 class RebuildRollupsDataProgress(TypedDict):

@@ -54,6 +54,7 @@ export type RefusalCode =
   | 'invalid_choice'
   | 'invalid_mapping'
   | 'span_too_large'
+  | 'invalid_question'
   | 'too_slow'
   | 'result_too_large'
   | 'invalid_number'
@@ -63,6 +64,7 @@ export type RefusalCode =
   | 'report_too_soon'
   | 'too_many_imports'
   | 'too_many_exports'
+  | 'too_many_questions'
   | 'too_many_listeners'
   | 'internal_error'
   | 'not_served_yet'
@@ -5235,6 +5237,242 @@ export interface FunnelData {
   }>
 }
 
+export interface ExploreBody {
+  /** What is computed */
+  measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
+  /** What is counted, installs by default */
+  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+  /** An event’s name or a payment’s type */
+  name?: string | undefined
+  /** The property whose numbers are measured, for sum, average, min, max, median and p95 */
+  property?: string | undefined
+  /** What users convert to, for conversion; within 7 days by default */
+  into?: {
+    of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+    /** An event’s name or a payment’s type */
+    name?: string | undefined
+    /** Hours or days of 24 hours, at most 365 days */
+    within?: string | undefined
+  } | undefined
+  /** Days of retention; [1, 7, 30] by default */
+  days?: number[] | undefined
+  /** classic: opened on the day. cumulative: by then. rolling: then or later */
+  retention?: 'classic' | 'cumulative' | 'rolling' | undefined
+  /** The last day of life for revenue_per_install; all revenue until now by default */
+  day?: number | undefined
+  where?: Array<{
+    /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+    field?: string | undefined
+    /** How it compares, `is` by default */
+    op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+    /** What it is compared with; a list: any of these */
+    value?: string | number | boolean | Array<string | number | boolean> | undefined
+    /** Only of users who did this */
+    did?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users who did not do this */
+    did_not?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+  }> | undefined
+  by?: string[] | undefined
+  /** Adds `series` */
+  interval?: 'hour' | 'day' | 'week' | 'month' | undefined
+  /** First day, in the project’s timezone */
+  from?: string | undefined
+  /** Last day, inclusive */
+  to?: string | undefined
+  /** Adds the figures of the period before, or of the same one a year ago */
+  compare?: 'previous' | 'year' | undefined
+  /** How to read `from` and `to` if they are compared, as in `report/comparison` */
+  period?: 'days' | 'week' | 'month' | undefined
+  /** json by default; csv and ndjson have a line for each row or point */
+  format?: 'json' | 'csv' | 'ndjson' | undefined
+}
+
+export interface ExploreData {
+  measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
+  of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+  unit: 'count' | 'people' | 'number' | 'money' | 'percent'
+  from: string
+  to: string
+  interval: 'hour' | 'day' | 'week' | 'month' | null
+  timezone: string
+  display_currency: string
+  by: string[]
+  /** Largest first */
+  rows: Array<{
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    /** Null: nothing to compute it from */
+    value: number | null
+    /** How many facts, users or installs the value was computed from */
+    of: number
+    /** Retention on each day; `value` is the first of them */
+    days?: Array<{
+      day: number
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+    }> | undefined
+    /** Of the compared period; null if there is none */
+    compared: {
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    } | null
+  }>
+  /** With `interval`: a line for each row, or one for the total */
+  series: Array<{
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    points: Array<{
+      /** First day of the interval; of hours the moment in UTC */
+      start: string
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    }>
+    /** Of the compared period, in its own intervals */
+    compared: Array<{
+      /** First day of the interval; of hours the moment in UTC */
+      start: string
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    }> | null
+  }>
+  totals: {
+    /** Null: nothing to compute it from */
+    value: number | null
+    /** How many facts, users or installs the value was computed from */
+    of: number
+    /** Retention on each day; `value` is the first of them */
+    days?: Array<{
+      day: number
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+    }> | undefined
+    /** Of the compared period; null if there is none */
+    compared: {
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    } | null
+  }
+  /** The compared period; null: none asked for, or no data that early */
+  compared: {
+    from: string
+    to: string
+    /** The last day counts until this moment; null: all of it counts */
+    until: string | null
+  } | null
+  /** Facts without a number in `property`: they are in no figure of it */
+  left_out: number
+  computed: {
+    /** What computed the figures */
+    engine: 'postgresql' | 'duckdb'
+    rows_read: number
+    milliseconds: number
+    /** Every fact that was acknowledged before is included */
+    fresh_until: string
+    /** Figures are always computed from all facts */
+    sampled: false
+    /** An earlier answer to the same question; nothing has changed since */
+    cached: boolean
+  }
+}
+
 export interface RebuildRollupsData {
   requested_at: string | null
   started_at: string | null
@@ -6591,6 +6829,8 @@ export interface ProjectApi {
     discrepancyTotals(query?: DiscrepancyTotalsQuery, options?: CallOptions): Paged<DiscrepancyTotalsData, DiscrepancyTotalsData['rows'][number]>
     /** How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed. */
     funnel(body: FunnelBody, options?: CallOptions): Promise<FunnelData>
+    /** Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed. */
+    explore(body: ExploreBody, options?: CallOptions): Promise<ExploreData>
     /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically. */
     rebuildRollups(options?: CallOptions): Promise<RebuildRollupsData>
     /** Get the state of the last rollup rebuild. */

@@ -148,6 +148,7 @@ export const projectCalls: Calls = {
     discrepancies: 'GET /api/manage/projects/{project}/report/discrepancies query data page=rows',
     discrepancyTotals: 'GET /api/manage/projects/{project}/report/discrepancies/totals query data page=rows',
     funnel: 'POST /api/manage/projects/{project}/funnel body data repeat',
+    explore: 'POST /api/manage/projects/{project}/explore body data repeat',
     rebuildRollups: 'POST /api/manage/projects/{project}/rollups/rebuild data',
     rollupsState: 'GET /api/manage/projects/{project}/rollups/rebuild data',
   },

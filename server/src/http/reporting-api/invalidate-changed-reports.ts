@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
 
-// What a member's dashboard remembers changes no report.
-const changing = /^\/api\/(manage\/projects\/(?!:project\/preferences\/)|v1\/(create-campaign$|campaigns\/))/
+// Questions, and what a member's dashboard remembers, change no report.
+const changing =
+  /^\/api\/(manage\/projects\/(?!:project\/(preferences\/|explore$|funnel$))|v1\/(create-campaign$|campaigns\/))/
 
 /** A report requested after a change of settings, campaigns or spend must include it. */
 export function invalidateChangedReports(server: FastifyInstance, { db, log }: App): void {

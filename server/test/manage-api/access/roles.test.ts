@@ -106,6 +106,7 @@ test('permissions by role', () => {
     'checkLink',
     'createView',
     'deleteView',
+    'explore',
     'forgetPage',
     'funnel',
     'previewFraudRules',

@@ -1,11 +1,12 @@
 import { type Sql, sql } from '../../sql.ts'
 import { isTestTouch } from '../../test-devices/is-test-touch.ts'
 import { type RelationSpan, within } from './relation-span.ts'
+import { withoutDeviceIds } from './without-device-ids.ts'
 
 export const clicks = (projectId: number, span: RelationSpan): Sql => sql`
   select t.at, t.campaign_id, t.params ->> 'adset_id' as ad_set_id, t.params ->> 'ad_id' as ad_creative_id,
     t.params ->> 'keyword_id' as keyword_id, lower(t.platform) as platform, t.system_version, t.model, t.language,
-    t.params::jsonb as params
+    ${withoutDeviceIds(sql`t.params`)} as params
   from touches t
   where t.project_id = ${projectId} and t.kind = 'click' ${within(sql`t.at`, span)}
     and not ${isTestTouch(sql`${projectId}`, sql`t.id`)}`

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byViewers } from '../access/roles.ts'
+import { ndjson } from '../facts/import.ts'
+import { projectParams } from '../projects/projects.ts'
+import { comparedPeriod } from '../reports/comparison.ts'
+import { exploreIntervals, measures, subjects } from './names.ts'
+import { question } from './question.ts'
+
+const figure = z
+  .object({
+    value: z
+      .number()
+      .nullable()
+      .meta({ description: 'Null: nothing to compute it from', examples: [412] }),
+    of: z
+      .number()
+      .int()
+      .meta({
+        description: 'How many facts, users or installs the value was computed from',
+        examples: [412],
+      }),
+  })
+  .meta({ id: 'ExploreFigure' })
+
+const figures = z.object({
+  ...figure.shape,
+  days: z
+    .array(z.object({ day: z.number().int(), ...figure.shape }))
+    .optional()
+    .meta({ description: 'Retention on each day; `value` is the first of them' }),
+})
+
+const group = z
+  .array(
+    z.object({
+      value: z
+        .string()
+        .nullable()
+        .meta({ description: 'Null: not set, or organic', examples: ['DE'] }),
+      name: z.string().nullable().meta({ description: 'Of a campaign or an ad, if known' }),
+      is_others: z.boolean().meta({ description: 'All values that have no row of their own' }),
+    }),
+  )
+  .meta({ description: 'One value for each field of `by`' })
+
+const compared = figures.nullable().meta({ description: 'Of the compared period; null if there is none' })
+
+const start = z.string().meta({
+  description: 'First day of the interval; of hours the moment in UTC',
+  examples: ['2026-05-01'],
+})
+
+const points = z.array(z.object({ start, ...figures.shape }))
+
+const series = z.object({
+  group,
+  points,
+  compared: points.nullable().meta({ description: 'Of the compared period, in its own intervals' }),
+})
+
+const computed = z.object({
+  engine: z.enum(['postgresql', 'duckdb']).meta({ description: 'What computed the figures' }),
+  rows_read: z.number().int(),
+  milliseconds: z.number().int(),
+  fresh_until: z.iso.datetime().meta({ description: 'Every fact that was acknowledged before is included' }),
+  sampled: z.literal(false).meta({ description: 'Figures are always computed from all facts' }),
+  cached: z
+    .boolean()
+    .meta({ description: 'An earlier answer to the same question; nothing has changed since' }),
+})
+
+export const exploreAnswer = z.object({
+  measure: z.enum(measures),
+  of: z.enum(subjects),
+  unit: z.enum(['count', 'people', 'number', 'money', 'percent']),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  interval: z.enum(exploreIntervals).nullable(),
+  timezone: z.string(),
+  display_currency: z.string(),
+  by: z.array(z.string()),
+  rows: z.array(z.object({ group, ...figures.shape, compared })).meta({ description: 'Largest first' }),
+  series: z.array(series).meta({ description: 'With `interval`: a line for each row, or one for the total' }),
+  totals: z.object({ ...figures.shape, compared }),
+  compared: comparedPeriod.meta({
+    description: 'The compared period; null: none asked for, or no data that early',
+  }),
+  left_out: z.number().int().meta({
+    description: 'Facts without a number in `property`: they are in no figure of it',
+  }),
+  computed,
+})
+
+export type ExploreAnswer = z.infer<typeof exploreAnswer>
+
+export const explore = endpoint({
+  ...byViewers,
+  surface: 'manage',
+  group: 'Reports',
+  params: projectParams,
+  name: 'explore',
+  repeatable: {},
+  method: 'POST',
+  path: '/api/manage/projects/{project}/explore',
+  summary: 'Answer any question about the facts',
+  description:
+    'A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed.',
+  body: question,
+  answers: {
+    200: {
+      description: 'Rows, series and totals, and how they were computed',
+      schema: envelope(exploreAnswer),
+      otherTypes: ['text/csv', ndjson],
+    },
+  },
+  refusals: [
+    'not_found',
+    'invalid_body',
+    'invalid_date',
+    'invalid_date_range',
+    'span_too_long',
+    'invalid_question',
+    'too_slow',
+    'too_many_questions',
+  ],
+})

@@ -1,0 +1,109 @@
+import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
+import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { readQuestion } from '../../domain/explore/read-question.ts'
+import { unitOf } from '../../domain/explore/unit-of.ts'
+import type { Project } from '../../domain/project.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { resolveSpan } from '../../storage/reports/report-span.ts'
+import { reportVersion } from '../../storage/reports/report-version.ts'
+import { displayCurrency } from '../../storage/spend/currency-changes.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { checkNames } from './check-names.ts'
+import type { Answers } from './keep-answers.ts'
+import { deedSpans, readComparedPeriod, readPeriod } from './read-period.ts'
+import { runQuestion } from './run-question.ts'
+
+const mostDays = 1_100
+const mostDaysOfHours = 45
+/** A value of a property that fewer users have may say who it is. */
+const fewestPeople = 5
+
+export type Asking = { signal: AbortSignal; seesPersonalData: boolean; answers: Answers }
+
+/** Answers from the facts, or with an earlier answer if nothing has changed since. */
+export async function answerQuestion(
+  app: App,
+  projectId: number,
+  asked: AskedQuestion,
+  asking: Asking,
+): Promise<ExploreAnswer | Refusal> {
+  const project = await findProject(app.db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const days = await resolveSpan(app.db, {
+    from: asked.from,
+    to: asked.to,
+    timezone: project.timezone,
+    now: app.now(),
+  })
+  const most = asked.interval === 'hour' ? mostDaysOfHours : mostDays
+  if (days.days > most) return refuse('span_too_long', { days: String(days.days), most: String(most) })
+  const freshUntil = app.now()
+  await catchUp(app, projectId)
+  const version = await reportVersion(app.db.of(projectId), projectId)
+  const { format: _, ...question } = asked
+  const key = JSON.stringify([projectId, version, days, asking.seesPersonalData, question])
+  const kept = asking.answers.find(key)
+  if (kept !== undefined)
+    return { ...kept, computed: { ...kept.computed, fresh_until: freshUntil.toISOString(), cached: true } }
+  return asking.answers.inTurn(async () => {
+    const answer = await compute(app, project, { asked, asking, days, freshUntil })
+    if (!isRefusal(answer)) asking.answers.keep(key, answer)
+    return answer
+  })
+}
+
+type Computing = {
+  asked: AskedQuestion
+  asking: Asking
+  days: { from: string; to: string; today: string }
+  freshUntil: Date
+}
+
+async function compute(app: App, project: Project, computing: Computing): Promise<ExploreAnswer | Refusal> {
+  try {
+    return await computeChecked(app, project, computing)
+  } catch (error) {
+    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
+    throw error
+  }
+}
+
+async function computeChecked(
+  app: App,
+  project: Project,
+  { asked, asking, days, freshUntil }: Computing,
+): Promise<ExploreAnswer | Refusal> {
+  const read = readQuestion(asked)
+  const { from, to, today } = days
+  const period = await readPeriod(app, project, { days: { from, to }, interval: read.interval })
+  const question = await checkNames(app, { projectId: project.id, question: read, span: period.span })
+  const compared = await readComparedPeriod(app, project, { days, asked })
+  const answered = await runQuestion(app, {
+    project,
+    question,
+    period,
+    compared,
+    today,
+    deedSpans: await deedSpans(app, project, question),
+    fewestPeople: asking.seesPersonalData ? 0 : fewestPeople,
+    signal: asking.signal,
+  })
+  if (answered === undefined) return refuse('too_slow')
+  const { computed, ...figures } = answered
+  return {
+    measure: asked.measure,
+    of: question.of,
+    unit: unitOf(question.measure),
+    from,
+    to,
+    interval: asked.interval ?? null,
+    timezone: project.timezone,
+    display_currency: await displayCurrency(app.db, project.id),
+    by: question.by.map(({ name }) => name),
+    ...figures,
+    computed: { ...computed, fresh_until: freshUntil.toISOString(), sampled: false, cached: false },
+  }
+}

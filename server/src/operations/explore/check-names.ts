@@ -1,0 +1,85 @@
+import { paymentTypes } from '@tributary/contract/event-api/payment-fields'
+import type { App } from '../../app.ts'
+import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { nearestKnown } from '../../domain/explore/nearest-known.ts'
+import type { Compare, Question } from '../../domain/explore/question.ts'
+import {
+  campaignsOf,
+  eventNamesOf,
+  hasProperty,
+  type KnownCampaign,
+  latestProperties,
+} from '../../storage/explore/known-names.ts'
+import { knownEventNames } from '../../storage/reports/event-figures.ts'
+
+type Asked = { projectId: number; question: Question; span: { from: Date; to: Date } }
+
+/** Refuses events, payment types, campaigns and properties that the project does not have. Campaigns become their ids. */
+export async function checkNames({ db }: Pick<App, 'db'>, asked: Asked): Promise<Question> {
+  await refuseUnknownEvents(db, asked)
+  await refuseUnknownProperties(db, asked)
+  return withCampaignIds(db, asked)
+}
+
+/** Everything of the question that may name an event or a type of payment. */
+function namedFacts({ of, name, measure, deeds }: Question) {
+  return [{ of, name }, ...(measure.kind === 'conversion' ? [measure.into] : []), ...deeds].filter(
+    (fact): fact is typeof fact & { name: string } => fact.name !== undefined,
+  )
+}
+
+async function refuseUnknownEvents(db: App['db'], { projectId, question }: Asked): Promise<void> {
+  const named = namedFacts(question)
+  const type = named.find(
+    ({ of, name }) => of === 'payments' && !paymentTypes.some((known) => known === name),
+  )
+  if (type !== undefined)
+    throw new BadQuestion(
+      `Unknown payment type '${type.name}'. ${nearestKnown(type.name, paymentTypes, 'type')}`,
+    )
+  const names = named.filter(({ of }) => of === 'events').map(({ name }) => name)
+  if (names.length === 0) return
+  const known = await knownEventNames(db, projectId, names)
+  const unknown = names.find((wanted) => !known.some(({ kind, name }) => kind === 'event' && name === wanted))
+  if (unknown === undefined) return
+  throw new BadQuestion(
+    `Unknown event '${unknown}'. ${nearestKnown(unknown, await eventNamesOf(db, projectId), 'event')}`,
+  )
+}
+
+async function refuseUnknownProperties(db: App['db'], { projectId, question, span }: Asked): Promise<void> {
+  const { of, name, by, compares, measure } = question
+  if (of !== 'events' && of !== 'payments') return
+  const fields = [
+    ...by,
+    ...compares.map(({ field }) => field),
+    ...('property' in measure ? [measure.property] : []),
+  ]
+  const keys = fields.flatMap(({ column, key }) => (column === 'data' && key !== undefined ? [key] : []))
+  if (keys.length === 0) return
+  const latest = await latestProperties(db, projectId, { of, name })
+  for (const key of keys) {
+    if (latest.includes(key) || (await hasProperty(db.of(projectId), projectId, { of, key, span }))) continue
+    throw new BadQuestion(`Unknown property 'data.${key}'. ${nearestKnown(key, latest, 'property')}`)
+  }
+}
+
+async function withCampaignIds(db: App['db'], { projectId, question }: Asked): Promise<Question> {
+  const isCampaign = ({ field }: Compare) => field.type === 'campaign'
+  if (!question.compares.some(isCampaign)) return question
+  const known = await campaignsOf(db, projectId)
+  const compares = question.compares.map((compare) =>
+    isCampaign(compare)
+      ? { ...compare, values: compare.values.map((value) => idOf(known, String(value))) }
+      : compare,
+  )
+  return { ...question, compares }
+}
+
+/** As text: ids are compared as text. */
+function idOf(known: readonly KnownCampaign[], displayId: string): string {
+  const campaign = known.find((one) => one.displayId === displayId)
+  if (campaign !== undefined) return String(campaign.id)
+  const names = known.map((one) => one.displayId)
+  throw new BadQuestion(`Unknown campaign '${displayId}'. ${nearestKnown(displayId, names, 'campaign')}`)
+}

@@ -1,0 +1,53 @@
+import type { Question } from '../../../domain/explore/question.ts'
+import { joinSql, nothing, type Sql, sql } from '../../sql.ts'
+import { baseRows } from './base-rows.ts'
+import type { CompileContext } from './context.ts'
+import { conversion } from './conversion.ts'
+import { groupedFigures, placedRows, topValues } from './grouped.ts'
+import type { MeasureSql } from './measure-sql.ts'
+import { retention } from './retention.ts'
+import { revenuePerInstall } from './revenue-per-install.ts'
+
+/** One statement that answers a question: its rows are totals, groups and intervals, told apart by in_group and in_interval. */
+export function compileQuestion(context: CompileContext): Sql {
+  const measure = measureSql(context)
+  const tables = [
+    sql`base as (${baseRows(context)})`,
+    ...measure.before,
+    ...topValues(context, measure.rows),
+    sql`placed as (${placedRows(context, measure.rows, measure)})`,
+  ]
+  return sql`with ${joinSql(tables, ', ')} ${groupedFigures(context, measure.figures)}`
+}
+
+function measureSql(context: CompileContext): MeasureSql {
+  const { measure } = context.question
+  if (measure.kind === 'conversion') return conversion(context, measure.into)
+  if (measure.kind === 'retention') return retention(context, measure)
+  if (measure.kind === 'revenue_per_install') return revenuePerInstall(context, measure.day)
+  return {
+    rows: sql`base`,
+    before: [],
+    columns: nothing,
+    joins: nothing,
+    figures: plainFigures(measure.kind),
+  }
+}
+
+type PlainKind = Exclude<Question['measure']['kind'], 'conversion' | 'retention' | 'revenue_per_install'>
+
+const numbers = sql`count(v) as counted, count(*) as facts`
+
+/** `value` is divided by `divisor` if there is one: division is the same in both engines. */
+const plain: Record<PlainKind, Sql> = {
+  count: sql`count(*) as value, count(*) as counted, count(*) as facts`,
+  people: sql`count(distinct person) as value, count(distinct person) as counted, count(*) as facts`,
+  sum: sql`sum(v) as value, ${numbers}`,
+  average: sql`sum(v) as value, count(v) as divisor, ${numbers}`,
+  min: sql`min(v) as value, ${numbers}`,
+  max: sql`max(v) as value, ${numbers}`,
+  median: sql`percentile_cont(0.5) within group (order by cast(v as float8)) as value, ${numbers}`,
+  p95: sql`percentile_cont(0.95) within group (order by cast(v as float8)) as value, ${numbers}`,
+}
+
+const plainFigures = (kind: PlainKind): Sql => plain[kind]

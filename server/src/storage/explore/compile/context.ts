@@ -1,0 +1,24 @@
+import type { Question } from '../../../domain/explore/question.ts'
+import type { RelationSpan } from '../relations/relation-span.ts'
+import type { Dialect } from './dialect.ts'
+
+/** What a question is compiled for. */
+export type CompileContext = {
+  dialect: Dialect
+  question: Question
+  /** The period as moments; `days` has its calendar days, on which spend is known. */
+  span: { from: Date; to: Date }
+  days: { from: string; to: string }
+  timezone: string
+  /** In the project's timezone. */
+  today: string
+  revenueFrom: 'payments_and_events' | 'payments'
+  /** Moments of the days that deeds name, by deed. */
+  deedSpans: readonly RelationSpan[]
+  /** How many values of a field have a group of their own. */
+  mostValues: number
+  /** Values of properties that fewer users have are others; 0: no such limit. */
+  fewestPeople: number
+  /** The values that have groups of their own, by field; undefined: the largest ones. */
+  values: readonly (readonly string[])[] | undefined
+}

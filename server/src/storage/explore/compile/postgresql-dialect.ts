@@ -1,0 +1,15 @@
+import { sql } from '../../sql.ts'
+import { campaigns } from '../relations/campaigns.ts'
+import { selectRelation } from '../relations/select-relation.ts'
+import type { Dialect } from './dialect.ts'
+
+export const postgresqlDialect = (projectId: number): Dialect => ({
+  relation: (relation, span) => sql`(${selectRelation(relation, projectId, span)})`,
+  campaigns: () => sql`(${campaigns(projectId)})`,
+  jsonText: (column, key) => sql`
+    case when jsonb_typeof(${column} -> ${key}::text) = 'number' then trim_scale((${column} ->> ${key}::text)::numeric)::text
+      else ${column} ->> ${key}::text end`,
+  jsonNumber: (column, key) => sql`
+    case when jsonb_typeof(${column} -> ${key}::text) = 'number' then (${column} ->> ${key}::text)::numeric end`,
+  bytewise: sql`collate "C"`,
+})

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { clickWithDevice } from '../support/click.ts'
+import { makePhone } from '../support/phone.ts'
+import { seededRandom } from '../support/seeded-random.ts'
+import type { TestService } from '../support/test-service.ts'
+
+const dayMs = 86_400_000
+
+/** A project whose users have devices, properties and second phones. A seed reproduces it. */
+export async function makeExploreHistory(service: TestService, seed: number, timezone: string) {
+  const random = seededRandom(seed)
+  const project = await service.makeProject({ timezone, display_currency: 'USD' })
+  const start = Date.parse('2026-03-20T00:00:00Z')
+  const timeOf = (from: number) => new Date(start + (from + random.next() * (24 - from)) * dayMs)
+  const campaigns: string[] = []
+  for (const channel of ['google', 'meta']) {
+    const made = await service.admin('POST', `/projects/${project.id}/campaigns`, { name: channel, channel })
+    campaigns.push(made.body.data.display_id)
+  }
+  const phones = []
+  for (let n = 0; n < 12; n += 1) {
+    const at = timeOf(0)
+    service.clock.now = () => at
+    const params = { adset_id: random.pick(['s1', 's2']), utm_source: random.pick(['mail', 'Blog']) }
+    const displayId = random.pick(campaigns)
+    const gaid = random.chance(0.7)
+      ? await clickWithDevice(service, { projectId: project.id, displayId, at, params })
+      : randomUUID()
+    const platform = random.pick(['ANDROID', 'IOS'])
+    const phone = makePhone(service, project.project_token, { platform })
+    const device_data = {
+      ...(platform === 'IOS' ? { idfa: gaid } : { gaid }),
+      ...(random.chance(0.8) && { device_model: random.pick(['Pixel 9', 'SM-1', 'iPhone17,1']) }),
+      ...(random.chance(0.8) && { system_version: random.pick(['15', '17.4', '18']) }),
+      language: random.pick(['de', 'en-US']),
+    }
+    const installedAt = new Date(at.getTime() + random.next() * dayMs)
+    service.clock.now = () => installedAt
+    await phone.call('/init', { device_data, app_version: random.pick(['1.0', '1.1', '2.0']) })
+    phones.push({
+      phone,
+      day: (installedAt.getTime() - start) / dayMs,
+      user: random.pick(['ada', 'bob', 'cy', 'dee', 'eve', 'fay']),
+    })
+  }
+  for (const { phone, day, user } of phones.filter(() => random.chance(0.85))) {
+    const at = timeOf(day)
+    service.clock.now = () => at
+    await phone.call('/trigger', { user_data: { id: user } })
+  }
+  const end = new Date(start + 26 * dayMs)
+  for (let n = 0; n < 90; n += 1) {
+    const { phone, day, user } = random.pick(phones)
+    const at = timeOf(Math.min(day, 23))
+    service.clock.now = () => at
+    const deed = random.pick(['open', 'payment', 'event', 'event', 'event'])
+    if (deed === 'open') await phone.call('/init')
+    else if (deed === 'payment')
+      await phone.call('/capture-payment', {
+        user_id: user,
+        payment_id: randomUUID(),
+        amount: random.pick([9.99, 20, 0.5]),
+        type: random.pick(['ONE_TIME', 'SUBSCRIPTION_CREATED', 'FUNDS_WITHDRAWAL']),
+        event_data: { plan: random.pick(['pro', 'basic']) },
+      })
+    else
+      await phone.call('/capture-event', {
+        event_name: random.pick(['level_completed', 'coupon_used', 'shared']),
+        event_data: random.pick([
+          null,
+          { level: Math.floor(random.next() * 12), plan: random.pick(['pro', 'basic', null]) },
+          { level: 'many', plan: 'Pro' },
+          { amount: random.pick([2.5, 1 / 3]), level: 3.5, isNew: random.chance(0.5) },
+        ]),
+      })
+  }
+  service.clock.now = () => end
+  await service.admin('POST', `/projects/${project.id}/spend`, {
+    rows: campaigns.map((campaign, n) => ({
+      date: `2026-03-2${5 + n}`,
+      campaign,
+      spend: 10 + n,
+      clicks: 3 + n,
+    })),
+  })
+  return { project, timezone, end }
+}
+
+export type ExploreHistory = Awaited<ReturnType<typeof makeExploreHistory>>
