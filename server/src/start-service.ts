@@ -4,6 +4,7 @@ import { type OpenBackups, openBackups } from './backup/open-backups.ts'
 import { checkMasterKey } from './check-master-key.ts'
 import type { Config } from './config.ts'
 import type { MemoryPlan } from './domain/memory/plan-memory.ts'
+import type { Locate } from './domain/place.ts'
 import { openGeoDatabase } from './geo/open-geo-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
@@ -61,8 +62,11 @@ type Print = (text: string) => void
 
 type StopStep = () => Promise<void>
 
+/** What the demo brings along: it knows the countries of its invented phones. */
+type Given = { locate?: Locate }
+
 /** Starts everything in order. If a step fails, the steps before it are undone. */
-export async function startService(config: Config, print: Print): Promise<Service> {
+export async function startService(config: Config, print: Print, given: Given = {}): Promise<Service> {
   const stopSteps: StopStep[] = []
   const stop = async (): Promise<void> => {
     for (const step of stopSteps.reverse()) await step()
@@ -73,7 +77,8 @@ export async function startService(config: Config, print: Print): Promise<Servic
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
     const { db, backups, standby } = await openStorage({ config, log, print, stopSteps })
-    const app = await buildApp({ config, log, db, tracing, stopSteps })
+    const locate = given.locate ?? openGeoDatabase(config.geoDatabase, log)
+    const app = await buildApp({ config, log, db, tracing, locate, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
     await startJobsOf(app, stopSteps)
@@ -136,14 +141,14 @@ async function buildApp({
   log,
   db,
   tracing,
+  locate,
   stopSteps,
-}: Starting & Pick<App, 'db' | 'tracing'>): Promise<App> {
+}: Starting & Pick<App, 'db' | 'tracing' | 'locate'>): Promise<App> {
   const { pool } = db
   const secrets = openSecrets(config)
   await checkMasterKey(db, secrets)
   const now = () => new Date()
   const eventMappings = openEventMappingDirectory(db)
-  const locate = openGeoDatabase(config.geoDatabase, log)
   const intake = openIntake({ db, eventMappings, secrets, locate, now })
   stopSteps.push(intake.drain)
   return {

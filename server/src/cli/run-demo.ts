@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../config.ts'
 import { containerMemory } from '../container-memory.ts'
 import { planDemo } from '../demo/demo-plan.ts'
 import { daysBetween } from '../demo/local-days.ts'
+import { locateDemo } from '../demo/phone.ts'
 import { limitHeap, startedBy } from '../limit-heap.ts'
 import { StartRefused } from '../start-refused.ts'
 import { stopOnSignal } from '../stop-on-signal.ts'
@@ -27,7 +28,7 @@ async function main(): Promise<void> {
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
   const { startService } = await import('../start-service.ts')
-  const starting = startService(config, print).then((service) => ({
+  const starting = startService(config, print, { locate: locateDemo }).then((service) => ({
     ...service,
     stop: async () => {
       stopping.abort()

@@ -23,6 +23,9 @@ export type HistoryFact =
       platform: 'ANDROID' | 'IOS'
       campaign?: string
       device_data: Record<string, unknown>
+      country: string
+      app_version: string
+      link_params?: Record<string, string>
       touch?: 'click' | 'view'
       suspicious: boolean
     } & AdFields &

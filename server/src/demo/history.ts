@@ -5,7 +5,7 @@ import { demoCampaigns } from './demo-campaigns.ts'
 import { type DemoPlan, daysOf, expectedInstalls } from './demo-plan.ts'
 import type { HistoryFact } from './history-fact.ts'
 import { lifeAfterInstall } from './life.ts'
-import { deviceData, makePhone, type Phone, userAgent } from './phone.ts'
+import { countryOf, deviceData, makePhone, type Phone, userAgent } from './phone.ts'
 import { secondOfDay } from './season.ts'
 import { seededRandom } from './seeded-random.ts'
 
@@ -28,11 +28,21 @@ function* oneInstall(plan: DemoPlan, arrival: Arrival): Generator<HistoryFact> {
     platform: phone.platform,
     ...(campaign === null ? {} : { campaign: campaign.displayId, touch: viewed ? 'view' : 'click' }),
     ...(campaign === null ? {} : adFields(campaign, ad)),
+    ...(campaign === null || viewed ? {} : { link_params: clickParams(campaign, ad) }),
+    country: countryOf(phone),
+    app_version: appVersionAt(plan, at),
     device_data: deviceData(phone),
     suspicious,
   }
   // A fake phone does not use the app.
   if (!suspicious) yield* lifeAfterInstall(random, plan, arrival)
+}
+
+const betweenVersionsMs = 120 * 86_400_000
+
+/** The app of the last days is 4.2.0. */
+function appVersionAt({ handover }: DemoPlan, at: number): string {
+  return `4.${Math.max(0, 2 - Math.floor((handover - at) / betweenVersionsMs))}.0`
 }
 
 /** Clicks that did not lead to an install. */

@@ -50,7 +50,8 @@ const advertisingIdShare = { ANDROID: 0.82, IOS: 0.27 }
 
 export function makePhone(random: Random, platform: DemoPlatform): Phone {
   const { model, brand, versions } = random.weighted(models[platform])
-  const { language, currency } = random.weighted(countries)
+  const home = random.weighted(countries)
+  const { language, currency } = home
   return {
     platform,
     model,
@@ -58,20 +59,44 @@ export function makePhone(random: Random, platform: DemoPlatform): Phone {
     systemVersion: random.pick(versions),
     language,
     currency,
-    address: carrierAddress(random),
+    address: carrierAddress(random, home),
     advertisingId: random.chance(advertisingIdShare[platform]) ? random.uuid() : null,
     vendorId: random.uuid(),
   }
 }
 
-/** From the range for carrier-grade NAT, which is not routed on the internet. */
-export function carrierAddress(random: Random): string {
-  return `100.${random.whole(64, 127)}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+const perCountry = 8
+
+/** From the range for carrier-grade NAT, which is not routed on the internet: eight networks of it for each country. */
+export function carrierAddress(random: Random, home?: (typeof countries)[number]): string {
+  const drawn = random.whole(64, 127)
+  const network =
+    home === undefined ? drawn : 64 + countries.indexOf(home) * perCountry + (drawn % perCountry)
+  return `100.${network}.${random.whole(0, 255)}.${random.whole(1, 254)}`
+}
+
+/** The countries of those addresses, which no database knows. */
+export function locateDemo(address: string | null): { country: string | null; region: null } {
+  const [, network] = /^100\.(\d+)\./.exec(address ?? '') ?? []
+  const home = countries[Math.floor((Number(network) - 64) / perCountry)]
+  return { country: home === undefined ? null : countryOf(home), region: null }
+}
+
+export function countryOf({ language }: Pick<Phone, 'language'>): string {
+  return language.slice(3)
 }
 
 export function deviceData(phone: Phone): Record<string, unknown> {
   const { platform, model, brand, systemVersion, language, advertisingId, vendorId } = phone
-  const shared = { device_model: model, brand, system_version: systemVersion, language, version: '4.2.0' }
+  const connectivity = vendorId < 'b' ? 'wifi' : 'cellular'
+  const shared = {
+    device_model: model,
+    brand,
+    system_version: systemVersion,
+    language,
+    connectivity,
+    version: '4.2.0',
+  }
   if (platform === 'IOS')
     return {
       ...shared,
