@@ -41,7 +41,7 @@ export function analyzeAll(db: Database): Promise<void> {
 
 type Work = (db: Queryable, from: number, to: number) => Promise<unknown>
 
-async function inBatches(db: Database, count: number, work: Work): Promise<void> {
+export async function inBatches(db: Database, count: number, work: Work): Promise<void> {
   for (let from = 0; from < count; from += batch)
     await db.transaction(async (transaction) => {
       // Made-up rows need not survive a crash: do not wait for the disk.
@@ -51,15 +51,15 @@ async function inBatches(db: Database, count: number, work: Work): Promise<void>
 }
 
 /** A part of a series of `of` rows. */
-type Range = { from: number; to: number; of: number; installs: number }
+export type Range = { from: number; to: number; of: number; installs: number }
 
 /** In order of time: in random order, each of ten million rows would touch another page of the index. */
-const momentOf = ({ days }: Facts, { of }: Range) =>
+export const momentOf = ({ days }: Facts, { of }: Range) =>
   sql`now() - (${of}::float8 - n) / ${of}::float8 * ${days}::int * interval '1 day'`
 
-const hashOf = (n: ReturnType<typeof sql>) => sql`(hashint8(${n}) & 2147483647)`
+export const hashOf = (n: ReturnType<typeof sql>) => sql`(hashint8(${n}) & 2147483647)`
 
-const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
+export const idOf = (n: ReturnType<typeof sql>) => sql`md5('install ' || ${n})::uuid`
 
 // Multiplied by primes and hashed: every campaign has every ad and event name throughout.
 function insertInstalls(db: Queryable, facts: Facts, range: Range) {

@@ -9,6 +9,7 @@ test('keeps utm parameters and others, and drops those of ads, click ids and lon
     adset_id: '77',
     ad_name: 'Blue',
     fbclid: 'IwAR0',
+    network_click_id: '7',
     ScCid: 'x',
     note: 'n'.repeat(101),
   }
