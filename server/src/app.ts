@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Locate } from './domain/place.ts'
 import type { Intake } from './intake/open-intake.ts'
+import type { Lake } from './lake/lake.ts'
 import type { Metrics } from './metrics.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { OpenId } from './openid.ts'
@@ -23,6 +24,8 @@ export type App = {
   eventLimits: EventLimitDirectory
   eventMappings: EventMappingDirectory
   intake: Intake
+  /** Undefined: questions run on PostgreSQL. */
+  lake: Lake | undefined
   links: LinkDirectory
   /** In which country an address is. */
   locate: Locate

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { commandText } from './command-text.ts'
-import { leastMemory, type MemoryPlan, planMemory } from './domain/memory/plan-memory.ts'
+import { lakeLimits, leastMemory, type MemoryPlan, planMemory } from './domain/memory/plan-memory.ts'
 import { nearestName } from './domain/nearest-name.ts'
 import { openIdSettings } from './openid-settings.ts'
 import { type Setting, settings } from './settings.ts'
@@ -47,7 +48,16 @@ function memoryOf(values: Values, container: number | undefined): MemoryPlan {
       `MEMORY_LIMIT is ${given}MB, but the service${users.database ? ' with its database' : ''}${users.backups ? ' and its backups' : ''} needs at least ${least}MB.`,
     )
   const limits = [given, container].filter((limit) => limit !== undefined)
-  return planMemory(limits.length === 0 ? undefined : Math.max(least, Math.min(...limits)), users)
+  const limit = limits.length === 0 ? undefined : Math.max(least, Math.min(...limits))
+  return planMemory(limit, { ...users, lake: hasLake(values.LAKE, limit) })
+}
+
+function hasLake(wanted: 'on' | 'off' | undefined, limit = Number.POSITIVE_INFINITY): boolean {
+  if (wanted === 'on' && limit < lakeLimits.least)
+    throw new StartRefused(
+      `LAKE=on needs a memory limit of at least ${lakeLimits.least}MB, but it is ${limit}MB. Set LAKE=off, or a larger limit.`,
+    )
+  return wanted === undefined ? limit >= lakeLimits.usual : wanted === 'on'
 }
 
 function readSetting(name: Name, given: string | undefined): unknown {
@@ -112,6 +122,7 @@ function named(values: Values, memory: MemoryPlan) {
     trustProxy: values.TRUST_PROXY,
     geoDatabase: values.GEO_DATABASE,
     factRetentionDays: values.FACT_RETENTION_DAYS,
+    lake: lakeOf(values, memory),
     backup: backupOf(values),
     openId: openIdSettings({
       issuer: values.OIDC_ISSUER,
@@ -128,6 +139,10 @@ function named(values: Values, memory: MemoryPlan) {
     tracing: tracingSettings(values),
     version: packageVersion,
   }
+}
+
+function lakeOf({ LAKE_DIR, DATA_DIR }: Values, { lake }: MemoryPlan) {
+  return lake && { ...lake, directory: LAKE_DIR ?? path.join(DATA_DIR, 'lake') }
 }
 
 function backupOf(values: Values) {

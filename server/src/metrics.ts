@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BackupFigures } from './backup/open-backups.ts'
+import type { LakeFigures } from './lake/lake.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 
@@ -137,6 +138,34 @@ export function addBackupMetrics(
     help: 'Attempts to archive the WAL that failed',
   }
   addCount(registry, unarchived, () => figures().archiveFailures)
+}
+
+const lakeGauges: readonly (Named & { value: (figures: LakeFigures) => number | undefined })[] = [
+  { name: 'tributary_lake_files', help: 'Parquet files of the lake', value: ({ files }) => files },
+  { name: 'tributary_lake_bytes', help: 'Their size', value: ({ bytes }) => bytes },
+  { name: 'tributary_lake_rows', help: 'Facts in them', value: ({ rows }) => rows },
+  {
+    name: 'tributary_lake_waiting_units',
+    help: 'Hours and days that have changed and are not written yet',
+    value: ({ waiting }) => waiting,
+  },
+  {
+    name: 'tributary_lake_caught_up_timestamp_seconds',
+    help: 'When everything was last written',
+    value: ({ caughtUpAt }) => caughtUpAt && caughtUpAt.getTime() / 1_000,
+  },
+]
+
+/** Only with a lake. */
+export function addLakeMetrics({ registry }: Metrics, figures: () => LakeFigures): void {
+  for (const { value, ...named } of lakeGauges) addGauge(registry, named, () => value(figures()))
+  const failed = { name: 'tributary_lake_failures_total', help: 'Turns of the lake that failed' }
+  addCount(registry, failed, () => figures().failures)
+  const different = {
+    name: 'tributary_lake_differences_total',
+    help: 'Days of the lake that differed from PostgreSQL and were written again',
+  }
+  addCount(registry, different, () => figures().differences)
 }
 
 /** Only with a standby. */

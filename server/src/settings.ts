@@ -145,6 +145,18 @@ export const settings = {
     help: 'Days to keep raw facts; rollups are kept. 0 keeps facts forever',
     parse: integer(0, 36_500),
   },
+  LAKE: {
+    default: '',
+    help: 'Raw facts as Parquet files beside the database: on or off',
+    parse: (value: string) => (value === '' ? undefined : oneOf('on', 'off')(value)),
+    shown: 'on, unless the memory limit is below 2GB',
+  },
+  LAKE_DIR: {
+    default: '',
+    help: 'Directory of these files; one service writes it',
+    parse: (value: string) => (value === '' ? undefined : path.resolve(value)),
+    shown: 'DATA_DIR/lake',
+  },
   BACKUP_TO: {
     default: '',
     help: 'Backups of the embedded database: a folder on another disk, or s3://bucket/prefix',

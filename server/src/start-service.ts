@@ -11,13 +11,15 @@ import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
 import { keepDelivering } from './jobs/keep-delivering.ts'
 import { keepFolding } from './jobs/keep-folding.ts'
+import { keepLake } from './jobs/keep-lake.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { watchProcess } from './jobs/watch-process.ts'
+import { openLake } from './lake/open-lake.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { openLog } from './log.ts'
-import { addBackupMetrics, addStandbyMetrics, makeMetrics } from './metrics.ts'
+import { addBackupMetrics, addLakeMetrics, addStandbyMetrics, makeMetrics } from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
@@ -81,6 +83,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     const app = await buildApp({ config, log, db, tracing, locate, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
+    if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
     await startJobsOf(app, stopSteps)
     stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
@@ -151,12 +154,15 @@ async function buildApp({
   const eventMappings = openEventMappingDirectory(db)
   const intake = openIntake({ db, eventMappings, secrets, locate, now })
   stopSteps.push(intake.drain)
+  const lake = await openLake({ config, db, secrets, log, now })
+  if (lake !== undefined) stopSteps.push(lake.stop)
   return {
     config,
     db,
     eventLimits: openEventLimitDirectory(db),
     eventMappings,
     intake,
+    lake,
     links: openLinkDirectory(db),
     locate,
     log,
@@ -201,6 +207,7 @@ async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {
   stopSteps.push(startJobs(app).stop)
   stopSteps.push(keepFolding(app).stop)
   stopSteps.push(keepDelivering(app).stop)
+  if (app.lake !== undefined) stopSteps.push(keepLake(app.lake, app).stop)
 }
 
 async function startDatabase(

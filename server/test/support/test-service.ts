@@ -84,6 +84,7 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
     eventLimits: openEventLimitDirectory(db),
     eventMappings,
     intake: openIntake({ db, eventMappings, secrets, locate, now }),
+    lake: undefined,
     links: openLinkDirectory(db),
     locate,
     log: appLog,

@@ -22,6 +22,8 @@ export type MemoryPlan = {
     password: number
   }
   database: { sharedBuffers: number; workMem: number; maintenanceWorkMem: number }
+  /** Of each process of DuckDB. Undefined: there is no lake. */
+  lake: { memory: number; processes: number } | undefined
   /** How many at a time. */
   counts: MemoryCounts
 }
@@ -37,8 +39,11 @@ type MemoryCounts = {
   passwords: number
 }
 
-/** What shares the limit: the embedded database, and threads that archive its log and back it up. */
-export type MemoryUsers = { database: boolean; backups: boolean }
+/** What shares the limit: the embedded database, threads that archive its log and back it up, and processes of DuckDB. */
+export type MemoryUsers = { database: boolean; backups: boolean; lake?: boolean }
+
+/** With less there is no room for a process of DuckDB; below `usual` reports have better uses for it. */
+export const lakeLimits = { least: 1_024, usual: 2_048 }
 
 /** The smallest limit that works. */
 export function leastMemory({ database, backups }: MemoryUsers): number {
@@ -59,6 +64,7 @@ const usualCounts: MemoryCounts = {
 
 const unlimited: MemoryPlan = {
   limit: undefined,
+  lake: undefined,
   service: {
     heap: undefined,
     semiSpace: 16,
@@ -79,12 +85,14 @@ const unlimited: MemoryPlan = {
 const programs = 150
 const connection = 7
 const backupThreads = 60
+const duckDbProgram = 70
 const largestHeap = 4_096
 const largestSharedBuffers = 2_048
 
 /** The heap is what the other parts leave. */
 export function planMemory(limit: number | undefined, users: MemoryUsers): MemoryPlan {
-  if (limit === undefined) return unlimited
+  const lake = users.lake === true ? lakeOf(limit) : undefined
+  if (limit === undefined) return { ...unlimited, lake }
   const counts = countsOf(limit)
   const database = databaseOf(limit)
   const buffers = buffersOf(limit)
@@ -98,14 +106,22 @@ export function planMemory(limit: number | undefined, users: MemoryUsers): Memor
     buffers.importBuffers +
     counts.passwords * buffers.password +
     (users.database ? sizeOf(database, counts) : 0) +
-    (users.backups ? backupThreads : 0)
+    (users.backups ? backupThreads : 0) +
+    (lake === undefined ? 0 : lake.processes * (lake.memory + duckDbProgram))
   const heap = Math.min(largestHeap, Math.floor(limit - used))
   return {
     limit,
+    lake,
     service: { heap, semiSpace, ...reportOf((heap - ownHeap) / counts.reports), ...buffers },
     database,
     counts,
   }
+}
+
+function lakeOf(limit: number | undefined): NonNullable<MemoryPlan['lake']> {
+  if (limit === undefined) return { memory: 1_024, processes: 2 }
+  const memory = Math.max(96, Math.min(1_024, Math.floor(limit / 16)))
+  return { memory, processes: limit < 4_096 ? 1 : 2 }
 }
 
 // Of the heap: what the service has in use without any load, and what an ad of a report takes until it is sent.

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { overlaps } from '../domain/lake/unit.ts'
+import type { LakeAnswer, LakeQuestion } from './lake.ts'
+import { LakeRefused } from './lake-refused.ts'
+import { viewOf } from './parquet-sql.ts'
+import type { RunDuckDb } from './process/request.ts'
+import { pathOf } from './project-folder.ts'
+import {
+  changedUnits,
+  type ProjectLake,
+  pollChanges,
+  relationNames,
+  rewrite,
+  stateOf,
+  unitsInWork,
+} from './project-lake.ts'
+
+/** Longer than this PostgreSQL is faster. */
+const mostUnits = 100
+const waitMs = 3_000
+const defaultMaxRows = 100_000
+const defaultTimeoutMs = 30_000
+
+/** Brings what the question reads up to date, then asks DuckDB. */
+export async function askProject(
+  project: ProjectLake,
+  run: RunDuckDb,
+  question: LakeQuestion,
+): Promise<LakeAnswer | undefined> {
+  const started = performance.now()
+  await pollChanges(project)
+  if (!stateOf(project).isComplete || !(await catchUp(project, question))) return undefined
+  question.signal?.throwIfAborted()
+  const read = () => readFiles(project, run, question)
+  // A file that was replaced before it was opened is not there any more.
+  const found = await read().catch((error: unknown) =>
+    isMissingFile(error) ? read() : Promise.reject(error),
+  )
+  if (found === undefined) return undefined
+  const { maxRows = defaultMaxRows } = question
+  return {
+    columns: found.columns,
+    rows: found.rows.slice(0, maxRows),
+    isCut: found.rows.length > maxRows,
+    rowsRead: found.rowsRead,
+    milliseconds: Math.round(performance.now() - started),
+  }
+}
+
+const isMissingFile = (error: unknown): boolean =>
+  error instanceof LakeRefused && /^IO Error/.test(error.message)
+
+async function readFiles(project: ProjectLake, run: RunDuckDb, question: LakeQuestion) {
+  const { maxRows = defaultMaxRows, timeoutMs = defaultTimeoutMs, signal, sql, parameters } = question
+  const { setup, paths, rowsRead } = readViews(project, question)
+  const found = await run({ paths, setup, sql, parameters, maxRows }, { timeoutMs, signal })
+  return found && { ...found, rowsRead }
+}
+
+/** False if it would take too long: the units are written all the same. */
+async function catchUp(project: ProjectLake, { relations }: LakeQuestion): Promise<boolean> {
+  const units = changedUnits(project, relations)
+  const inWork = unitsInWork(project, relations)
+  if (units.length === 0 && inWork.length === 0) return true
+  if (units.length > mostUnits) return false
+  const written = Promise.all([...inWork, ...units.map((unit) => rewrite(project, unit))]).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([written, delay(waitMs, false, { ref: false })])
+}
+
+/** A view per relation, over the files that may have rows of its span. */
+function readViews({ folder }: ProjectLake, { relations }: LakeQuestion) {
+  const setup: string[] = []
+  const paths: string[] = []
+  let rowsRead = 0
+  for (const relation of relationNames) {
+    const span = relations[relation]
+    if (span === undefined) continue
+    const files: string[] = []
+    for (const manifest of folder.days.values()) {
+      if (manifest.relation !== relation) continue
+      for (const file of manifest.files) {
+        if (!overlaps({ ...manifest, hour: file.hour }, span)) continue
+        files.push(pathOf(folder, manifest, file))
+        rowsRead += file.rows
+      }
+    }
+    setup.push(viewOf(relation, files))
+    paths.push(...files)
+  }
+  return { setup, paths, rowsRead }
+}

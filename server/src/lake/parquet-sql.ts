@@ -1,0 +1,59 @@
+import { type ColumnType, type Relation, relations } from '../domain/explore/relations.ts'
+import { amountsOf } from '../storage/lake/count-unit.ts'
+
+/** The types of columns in Parquet, as DuckDB names them. */
+const types: Record<ColumnType, string> = {
+  time: 'TIMESTAMPTZ',
+  day: 'DATE',
+  id: 'BIGINT',
+  text: 'VARCHAR',
+  integer: 'BIGINT',
+  decimal: 'DECIMAL(38, 9)',
+  boolean: 'BOOLEAN',
+  json: 'VARCHAR',
+}
+
+/** The same in the lines that storage/lake/read-unit.ts makes. */
+const lineTypes: Record<ColumnType, string> = { ...types, time: 'BIGINT', decimal: 'VARCHAR', day: 'VARCHAR' }
+
+const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`
+
+const columnsOf = (relation: Relation) =>
+  Object.entries(relations[relation]).map(([name, { type }], index) => ({ name, type, line: `c${index}` }))
+
+/** Neighbours that are alike make a file small. */
+function orderOf(relation: Relation): string {
+  const names = Object.keys(relations[relation])
+  const order = ['name', 'type', 'campaign_id', 'install', 'at'].filter((name) => names.includes(name))
+  return order.map((name) => `"${name}"`).join(', ')
+}
+
+/** Reads lines of JSON and writes a Parquet file. */
+export function writeParquet(relation: Relation, lines: string, file: string): string {
+  const columns = columnsOf(relation)
+  const read = columns.map(({ line, type }) => `${line}: ${quoteText(lineTypes[type])}`).join(', ')
+  const selected = columns.map(({ name, type, line }) => {
+    const value = type === 'time' ? `make_timestamptz(${line})` : `cast(${line} as ${types[type]})`
+    return `${value} as "${name}"`
+  })
+  return `
+    copy (
+      select ${selected.join(', ')}
+      from read_json(${quoteText(lines)}, format = 'newline_delimited', columns = {${read}})
+      order by ${orderOf(relation)}
+    ) to ${quoteText(file)} (format parquet, compression zstd, compression_level 6, parquet_version v2, row_group_size 122880)`
+}
+
+/** One row: how many rows the file has, and the sum of every amount. */
+export function sumParquet(relation: Relation, file: string): string {
+  const sums = amountsOf(relation).map((name) => `coalesce(sum("${name}"), 0) as "${name}"`)
+  return `select ${['count(*) as rows', ...sums].join(', ')} from read_parquet(${quoteText(file)})`
+}
+
+/** A view with the name of the relation over its files. */
+export function viewOf(relation: Relation, files: readonly string[]): string {
+  if (files.length > 0)
+    return `create view ${relation} as select * from read_parquet([${files.map(quoteText).join(', ')}])`
+  const columns = columnsOf(relation).map(({ name, type }) => `cast(null as ${types[type]}) as "${name}"`)
+  return `create view ${relation} as select ${columns.join(', ')} where false`
+}
