@@ -9,12 +9,14 @@ import { type CliLab, cliLab } from './support/cli-lab.ts'
 let vendor: CliLab
 let lab: CliLab
 let serverKey: string
+let vendorId: number
 
 /** A vendor of the same interface: more users than fit a page, one erased, campaigns of three kinds. */
 beforeAll(async () => {
   ;[vendor, lab] = await Promise.all([cliLab({ REPORTING_REQUESTS_PER_MINUTE: '100' }), cliLab()])
   const project = await vendor.service.makeProject()
   serverKey = project.server_key
+  vendorId = project.id
   for (const campaign of [
     { name: 'Spring sale', channel: 'meta', custom_display_id: 'SPRING', meta_campaign_id: '2385' },
     { name: 'Spring sale', channel: 'apple_search_ads', custom_display_id: 'APPLE1' },
@@ -107,6 +109,46 @@ test('a project of the same interface is pulled by its key, with the same campai
   const [theirs, here] = [await usersOf(vendor.service, serverKey), await usersOf(lab.service, server_key)]
   assert.equal(here.length, 40)
   assert.deepEqual(here, theirs)
+})
+
+test('spend is pulled day by day, at its finest level', async () => {
+  const { id, run } = await target()
+  const day = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+  const rows = [
+    {
+      date: day,
+      campaign: 'SPRING',
+      ad_set_id: 's1',
+      ad_set_name: 'Lookalike',
+      ad_creative_id: 'a1',
+      spend: 1_234.5,
+      currency: 'USD',
+    },
+    { date: day, campaign: 'SPRING', ad_set_id: 's1', spend: 10, currency: 'USD' },
+    { date: day, campaign: 'APPLE1', spend: 0.01, currency: 'USD' },
+  ]
+  assert.equal(
+    (await vendor.service.admin('POST', `/projects/${vendorId}/spend`, { rows })).body.data.stored,
+    3,
+  )
+  const pulled = await run([`${vendor.url}/api/v1`, '--from-key', serverKey, '--spend-since', day])
+  assert.match(pulled.err, /^Spend of 2 days: 3 rows stored, 0 refused\.\n$/)
+  const ours = await lab.service.admin('GET', `/projects/${id}/spend?limit=100`)
+  assert.deepEqual(
+    ours.body.data.items
+      .map((row: Record<string, unknown>) => [
+        row.campaign,
+        row.ad_set_id,
+        row.ad_creative_id,
+        Number(row.spend),
+      ])
+      .sort(),
+    [
+      ['APPLE1', null, null, 0.01],
+      ['SPRING', 's1', null, 10],
+      ['SPRING', 's1', 'a1', 1_234.5],
+    ],
+  )
 })
 
 test('a dry run sends nothing, hashed ids tell nobody, and a second run adds nothing', async () => {

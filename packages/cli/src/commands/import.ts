@@ -28,6 +28,10 @@ export const importFile: Command = {
       value: '<key>',
       description: 'The server key of a data API that is imported by its URL; default: TRIBUTARY_FROM_KEY',
     },
+    'spend-since': {
+      value: '<day>',
+      description: 'Of a data API: its spend too, from this day on. Takes a minute for each day',
+    },
     'dry-run': { description: 'Say what would happen, and send nothing' },
     timezone: { value: '<zone>', description: 'Of times without an offset; UTC by default' },
     currency: { value: '<code>', description: 'Of amounts that name none; the project’s by default' },

@@ -7,6 +7,7 @@ import { type Comparison, compare } from './compare/compare.ts'
 import { converterTo } from './compare/convert.ts'
 import { readOurs, readRates } from './compare/read-ours.ts'
 import { describePulled } from './data-api/describe-pulled.ts'
+import { moveSpend } from './data-api/move-spend.ts'
 import { dataApiName, isDataApi, openDataApi, type Pulled, vendorOf } from './data-api/open-data-api.ts'
 import { describeComparison, describeCounts, describeSurvey } from './describe.ts'
 import { type MovedIn, moveIn } from './move-in.ts'
@@ -64,6 +65,13 @@ async function importSources(
       : describe({ sources, moved, comparison, project, isDryRun, ...(lost > 0 && { rejectedFile }) }) +
           (pulled === undefined ? '' : `\n${describePulled(pulled)}`),
   )
+  const since = given.options['spend-since']
+  if (pulled !== undefined && since !== undefined && !isDryRun) {
+    const displayIds = new Map(
+      moved.planned.map(({ wantedId = '', displayId = '' }) => [wantedId, displayId]),
+    )
+    io.err(await moveSpend({ io, vendor: vendorOf(io, given), connection, project, displayIds, since }))
+  }
   return lost
 }
 

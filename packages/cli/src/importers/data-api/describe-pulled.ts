@@ -1,8 +1,6 @@
 import { type Cell, writeTable } from '../../print/table.ts'
 import type { Pulled } from './open-data-api.ts'
-
-/** Figures are formatted texts: `1,204`. */
-const figure = (text: string | undefined) => Number((text ?? '0').replaceAll(/[^\d.-]/g, ''))
+import { readFigure } from './read-figure.ts'
 
 const right = (value: number): Cell => ({ text: value.toLocaleString('en-US'), right: true })
 
@@ -18,13 +16,14 @@ export function describePulled({
     const row = report.find((one) => one.display_id === display_id)
     return [
       { text: `${name} (${display_id})` },
-      right(figure(row?.clicks)),
-      right(figure(row?.installs)),
-      right(figure(row?.['sign-ups'])),
+      right(readFigure(row?.clicks)),
+      right(readFigure(row?.installs)),
+      right(readFigure(row?.['sign-ups'])),
       right(users.get(display_id) ?? 0),
     ]
   })
-  const sum = (field: 'installs' | 'sign-ups') => report.reduce((total, row) => total + figure(row[field]), 0)
+  const sum = (field: 'installs' | 'sign-ups') =>
+    report.reduce((total, row) => total + readFigure(row[field]), 0)
   const listed = [...users.values()].reduce((total, count) => total + count, 0)
   const table = writeTable(['Campaign', 'Clicks', 'Installs', 'Sign-ups', 'Users listed'], rows)
   return `The vendor’s report, and the users that it lists:\n${table}${missing(sum('installs') - listed)}`

@@ -77,7 +77,8 @@ export async function openDataApi(vendor: Vendor, settings: Settings, today: str
 /** Only figures depend on the report: without it, everything else can still be imported. */
 async function readReport(vendor: Vendor, today: string) {
   try {
-    return { report: await pullReport(vendor, today), reportFault: undefined }
+    const { rows } = await pullReport(vendor, { from: '2000-01-01', to: today })
+    return { report: rows, reportFault: undefined }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
     return { report: [], reportFault: error.message }

@@ -43,13 +43,21 @@ export type ReportRow = {
   'sign-ups': string
   revenue: string
   spend: string
+  adSets?: (Ad & { adCreatives?: Ad[]; keywords?: Ad[] })[]
 }
 
+type Ad = { id: string; name: string; spend: string }
+
+type ReportPage = Paged & { campaigns: ReportRow[]; display_currency?: string }
+
+export type Report = { rows: ReportRow[]; currency: string | undefined }
+
 /** One request a minute is allowed: more than a hundred campaigns take a minute for each further hundred. */
-export async function pullReport(vendor: Vendor, lastDay: string): Promise<ReportRow[]> {
-  const all: ReportRow[] = []
-  type Page = Paged & { campaigns: ReportRow[] }
-  const query = { from: '2000-01-01', to: lastDay, limit: '100' }
-  for await (const { campaigns } of pages<Page>(vendor, '/reporting/campaigns', query)) all.push(...campaigns)
-  return all
+export async function pullReport(vendor: Vendor, days: { from: string; to: string }): Promise<Report> {
+  const report: Report = { rows: [], currency: undefined }
+  for await (const page of pages<ReportPage>(vendor, '/reporting/campaigns', { ...days, limit: '100' })) {
+    report.rows.push(...page.campaigns)
+    report.currency = page.display_currency
+  }
+  return report
 }
