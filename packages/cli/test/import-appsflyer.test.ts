@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type CliLab, cliLab } from './support/cli-lab.ts'
 import { appsflyerHeadings, cellsOf, eventOf, makeAccount } from './support/vendors/appsflyer-account.ts'
+import { writeAppsflyerYear } from './support/vendors/write-appsflyer-year.ts'
 import { csvLine } from './support/vendors/write-csv-cells.ts'
 
 let lab: CliLab
@@ -63,4 +64,33 @@ test('an account of AppsFlyer moves in, and both counts agree', async () => {
   const told = JSON.parse(again.out)
   assert.deepEqual(told.kinds, { event: counts.events, install: counts.installs })
   assert.deepEqual(told.comparison.differences, [])
+})
+
+test('a year with three planted differences: all three are named, and everything else agrees', async () => {
+  const year = await writeAppsflyerYear(join(lab.home, 'year'), { installs: 400, events: 2_000 })
+  const project = (await lab.service.makeProject({ display_currency: 'USD' })).id
+  const rejected = join(lab.home, 'rejected-of-year.csv')
+  const { code, out } = await lab.tributary(
+    ['import', ...year.files, '--format', 'json', '--rejected', rejected],
+    { env: { TRIBUTARY_URL: lab.url, TRIBUTARY_KEY: await lab.keyOf(project, 'admin') } },
+  )
+  const { comparison, rejected: notUnderstood } = JSON.parse(out)
+  const { missing, euros, early } = year.planted
+  assert.equal(code, 1)
+  assert.deepEqual(notUnderstood, {
+    lines: early,
+    reasons: { 'Event Time … is before Install Time ….': early },
+  })
+  assert.equal(readFileSync(rejected, 'utf8').trim().split('\r\n').length, early + 1)
+  const [{ amount, campaigns, currency }] = comparison.without_rate
+  assert.deepEqual(
+    [currency, campaigns, amount.toFixed(2)],
+    ['EUR', [euros.campaign], euros.amount.toFixed(2)],
+  )
+  const installs = comparison.differences.map(
+    ({ day, name, figure, vendor, ours }: Record<string, unknown>) => ({ day, name, figure, vendor, ours }),
+  )
+  assert.deepEqual(installs, [
+    { day: missing.day, name: missing.campaign, figure: 'installs', vendor: 0, ours: missing.withEvents },
+  ])
 })

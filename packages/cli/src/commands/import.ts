@@ -63,7 +63,7 @@ export const importFile: Command = {
   },
 }
 
-/** The first file tells: JSON lines begin with a brace. */
+/** The first file tells: JSON lines begin with a brace and a quote. Headings of Adjust begin with a brace, too. */
 async function isOwnFormat({ args: [file = ''], options }: Given): Promise<boolean> {
   if (file === '-') return true
   if (isDataApi(file)) return false
@@ -71,7 +71,7 @@ async function isOwnFormat({ args: [file = ''], options }: Given): Promise<boole
   if (options.from !== undefined) return false
   for await (const text of openText(file).text) {
     const start = text.trimStart()
-    if (start !== '') return start.startsWith('{')
+    if (start !== '') return /^\{\s*["}]/.test(start)
   }
   return true
 }

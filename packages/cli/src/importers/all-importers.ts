@@ -1,3 +1,4 @@
+import { adjust } from './adjust/importer.ts'
 import { appsflyer } from './appsflyer/importer.ts'
 import { branch } from './branch/importer.ts'
 import type { Importer } from './importer.ts'
@@ -5,4 +6,4 @@ import { kochava } from './kochava/importer.ts'
 import { singular } from './singular/importer.ts'
 
 /** Each knows its own fields; here they are only names. */
-export const allImporters = [appsflyer, branch, kochava, singular] as unknown as readonly Importer[]
+export const allImporters = [appsflyer, adjust, branch, kochava, singular] as unknown as readonly Importer[]

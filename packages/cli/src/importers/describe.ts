@@ -32,13 +32,25 @@ export function describeSurvey(
   const { lines, leftOut, rejected, rejectedBy, firstDay, lastDay } = survey
   const campaigns = new Set(planned).size
   return [
-    ...sources.map(({ name, vendor, timezone }) => `${name}: ${vendor}, times in ${timezone}`),
+    ...describeSources(sources),
     `${many(lines, 'line')}, ${firstDay} to ${lastDay}. ${many(campaigns, 'campaign')}, ${number(newCampaigns.length)} new:`,
     ...listed(newCampaigns.map(describeCampaign)),
     ...[...leftOut].map(([reason, count]) => `${many(count, 'line')} left out: ${reason}.`),
     ...(rejected === 0 ? [] : [`${many(rejected, 'line')} not understood:`, ...reasons(rejectedBy)]),
     '',
   ].join('\n')
+}
+
+/** Files of the same vendor and zone are one line. */
+function describeSources(sources: readonly Source[]): string[] {
+  const groups = new Map<string, string[]>()
+  for (const { name, vendor, timezone } of sources) {
+    const text = `${vendor}, times in ${timezone}`
+    groups.set(text, [...(groups.get(text) ?? []), name])
+  }
+  return [...groups].map(([text, names]) =>
+    names.length === 1 ? `${names[0]}: ${text}` : `${number(names.length)} files: ${text}`,
+  )
 }
 
 const mostListed = 20
@@ -100,11 +112,18 @@ export function describeComparison(
       ? `Both agree on each of ${many(pairs, 'day and campaign', 'days and campaigns')}.\n`
       : `${number(new Set(differences.map(({ day, campaign }) => `${day} ${campaign?.displayId}`)).size)} of ${number(pairs)} days and campaigns differ:\n${describeDifferences(differences)}`
   const rates = [...withoutRate].map(
-    ([currency, amount]) =>
-      `${number(amount)} ${currency} cannot be compared or counted yet: add an exchange rate from ${currency} to ${display_currency} (docs/events-and-payments.md, Money).\n`,
+    ([currency, { amount, firstDay, campaigns }]) =>
+      `${number(amount)} ${currency} of ${someOf([...campaigns])} count as no revenue yet: add an exchange rate from ${currency} to ${display_currency} for ${firstDay} or earlier (tributary exchange-rates create).\n`,
   )
   return `${writeTable(['Figure', vendor, 'Here', 'Difference'], rows)}${rates.join('')}${verdict}`
 }
+
+const mostNamed = 3
+
+const someOf = (names: readonly string[]) =>
+  names.length <= mostNamed
+    ? names.join(', ')
+    : `${names.slice(0, mostNamed).join(', ')} and ${names.length - mostNamed} more`
 
 function describeDifferences(differences: readonly Difference[]): string {
   const ordered = differences.toSorted(

@@ -28,7 +28,10 @@ export async function* factsToSend({
   const sent = new SeenIds()
   const isWanted = phase === 'people' ? peopleOnce(survey, sent) : isRest
   for (const [place, source] of sources.entries())
-    for await (const rows of source.rows((bytes) => onBytes(source, bytes))) {
+    for await (const rows of source.rows({
+      wantsPeople: phase === 'people',
+      onBytes: (bytes) => onBytes(source, bytes),
+    })) {
       const facts: FactToSend[] = []
       for (const { line, result } of rows) {
         if (!('facts' in result)) continue

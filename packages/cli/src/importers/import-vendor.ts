@@ -41,7 +41,7 @@ async function openSources(io: Io, given: Given, wanted: Wanted): Promise<Opened
     return { sources }
   }
   if (more.length > 0) throw new UsageError('Import from one URL at a time, without files.')
-  const settings = { ...wanted.settings, fileName: first, decimalComma: false }
+  const settings = { ...wanted.settings, fileName: first, decimalComma: false, wantsPeople: true }
   const pulled = await openDataApi(vendorOf(io, given), settings, io.now().toISOString().slice(0, 10))
   return { sources: [pulled.source], pulled }
 }
@@ -137,11 +137,12 @@ function describe({ sources, moved, comparison, project, isDryRun, rejectedFile 
 }
 
 function toJson(
-  { survey, counts, refusedBy, newCampaigns }: MovedIn,
+  { survey, counts, refusedBy, newCampaigns, isResumed }: MovedIn,
   comparison: Comparison | undefined,
 ): string {
   const { lines, rejected } = survey
   const data = {
+    resumed: isResumed,
     lines,
     from: survey.firstDay,
     to: survey.lastDay,
@@ -161,7 +162,12 @@ function toJson(
       comparison: {
         days_and_campaigns: comparison.pairs,
         totals: comparison.totals,
-        without_rate: Object.fromEntries(comparison.withoutRate),
+        without_rate: [...comparison.withoutRate].map(([currency, { amount, firstDay, campaigns }]) => ({
+          currency,
+          amount,
+          first_day: firstDay,
+          campaigns: [...campaigns],
+        })),
         differences: comparison.differences.map(({ campaign, ...rest }) => ({
           ...rest,
           campaign: campaign?.displayId ?? null,

@@ -16,6 +16,9 @@ type InstallFact = Fact<'install'> & {
   touch?: 'click' | 'view' | undefined
   touch_at?: Date | undefined
   app_version?: string | undefined
+  /** Two letters, ISO 3166-1. */
+  country?: string | undefined
+  region?: string | undefined
   ad_set_id?: string | undefined
   ad_set_name?: string | undefined
   ad_creative_id?: string | undefined
@@ -72,6 +75,8 @@ export type Settings = {
   /** SHA-256 with --hash-ids, and then device ids are left out; otherwise the id itself. */
   hashId: (id: string) => string
   withoutDeviceIds: boolean
+  /** False: a row may leave out what it tells of its install and sign-up, which are not needed then. Saves time. */
+  wantsPeople: boolean
   /** Some files tell their kind by their name alone. */
   fileName: string
 }

@@ -1,4 +1,4 @@
-import { UsageError } from '../cli-error.ts'
+import { CliError, UsageError } from '../cli-error.ts'
 import type { Io } from '../io.ts'
 import type { Project } from '../pick-project.ts'
 import type { Connection } from '../settings.ts'
@@ -9,7 +9,7 @@ import { countSent, type KindCounts } from './kind-counts.ts'
 import { openProgress, type Progress } from './progress.ts'
 import { dayIn } from './read/zone-offset.ts'
 import { openRejectedFile, type RejectedFile } from './rejected-file.ts'
-import { inParts, type Origin, type Sending, sendOneImport } from './send-phase.ts'
+import { inParts, type Origin, oneAhead, type Sending, sendOneImport } from './send-phase.ts'
 import type { Source } from './source.ts'
 import { readState, removeState, type State, stateFile, writeState } from './state-file.ts'
 import { figuresOf, type Survey, takeSurvey } from './survey.ts'
@@ -53,9 +53,7 @@ export async function moveIn(moving: MovingIn): Promise<MovedIn> {
     const newCampaigns = [...new Set(planned)].filter(({ displayId }) => displayId === undefined)
     if (!isDryRun) await makeCampaigns(connection, project, planned)
     const job = { moving, survey, planned, progress, rejected, file, refusedBy: new Map<string, number>() }
-    const counts = isDryRun
-      ? await countPeople(job)
-      : await sendAll(job, state ?? { people: false, rest: 0, counts: {} })
+    const counts = isDryRun ? await countPeople(job) : await send(job, state)
     return { survey, planned, newCampaigns, counts, refusedBy: job.refusedBy, isResumed: state !== undefined }
   } finally {
     progress.end()
@@ -120,11 +118,20 @@ async function* peopleOf(job: Job) {
     for (const { fact } of facts)
       if (fact.fact === 'install' && fact.isSecondHand)
         figuresOf(
-          survey.days,
+          survey,
           dayIn(moving.project.timezone, fact.at),
           survey.campaigns.placeOf(fact.campaign),
         ).madeInstalls += 1
     yield facts
+  }
+}
+
+async function send(job: Job, state: State | undefined): Promise<KindCounts> {
+  try {
+    return await sendAll(job, state ?? { people: false, rest: 0, counts: {} })
+  } catch (error) {
+    if (!(error instanceof CliError) || job.moving.io.signal.aborted) throw error
+    throw new CliError(`${error.message}\nStart the import again: it goes on where it stopped.`)
   }
 }
 
@@ -137,7 +144,7 @@ async function sendAll(job: Job, state: State): Promise<KindCounts> {
     writeState(job.file, state)
   }
   const rest = job.survey.lines
-  for await (const part of inParts(factsOf(job, 'rest'), { size: partSize, skip: state.rest })) {
+  for await (const part of oneAhead(inParts(factsOf(job, 'rest'), { size: partSize, skip: state.rest }))) {
     await sendOneImport(
       once(part),
       sendingOf(job, counts, `Storing events (${state.rest} of about ${rest} done)`),

@@ -25,7 +25,7 @@ export async function sendLines(
   const response = await callService(connection, {
     method: 'POST',
     path: inProject(project, '/import'),
-    query: { progress: 'true' },
+    query: { progress: 'true', ...(listener.onRefused !== undefined && { refusals: 'all' }) },
     body,
     contentType: 'application/x-ndjson',
     signal: listener.signal,

@@ -76,6 +76,19 @@ class Origins {
   }
 }
 
+/** Reads the next part while this one is stored. */
+export async function* oneAhead<Value>(parts: AsyncIterator<Value>): AsyncGenerator<Value> {
+  let next = parts.next()
+  for (;;) {
+    const { done, value } = await next
+    if (done) return
+    next = parts.next()
+    // It is awaited later; a failure before that must not be an unhandled rejection.
+    next.catch(() => undefined)
+    yield value
+  }
+}
+
 /** Splits batches into parts of `size` facts; the first `skip` facts are left out. Part by part, as an import may take long. */
 export async function* inParts(
   batches: AsyncIterable<FactToSend[]>,

@@ -8,6 +8,13 @@ import { type Dialect, readCsv } from './csv/read-csv.ts'
 import type { Importer, RowResult, Settings, SourceCampaign } from './importer.ts'
 import { type Places, placesOf, recognise } from './recognise.ts'
 
+export type Reading = {
+  /** As in `Settings`. */
+  wantsPeople: boolean
+  /** Hears how far the source was read. */
+  onBytes: (bytes: number) => void
+}
+
 export type SourceRow = { line: number; result: RowResult }
 
 /** Rows of a vendor. They are read several times, and must be the same each time. */
@@ -22,8 +29,8 @@ export type Source = {
   fingerprint: string
   /** Those that no row may name. */
   campaigns?: readonly SourceCampaign[]
-  /** All rows in batches. `onBytes` hears how far the source was read. */
-  rows: (onBytes: (bytes: number) => void) => AsyncIterable<readonly SourceRow[]>
+  /** All rows in batches. */
+  rows: (reading: Reading) => AsyncIterable<readonly SourceRow[]>
 }
 
 type VendorFile = {
@@ -40,7 +47,7 @@ export type Wanted = {
   from: string | undefined
   timezone: string | undefined
   decimal: string | undefined
-  settings: Omit<Settings, 'fileName' | 'decimalComma'>
+  settings: Omit<Settings, 'fileName' | 'decimalComma' | 'wantsPeople'>
 }
 
 const startLength = 262_144
@@ -65,6 +72,7 @@ export async function openSource(
   const ofFile: Settings = {
     ...settings,
     fileName,
+    wantsPeople: true,
     timezone: timezone ?? importer.timezoneOf?.(fileName) ?? settings.timezone,
     // Spreadsheets separate cells by semicolons where the comma is the decimal sign.
     decimalComma: decimal === undefined ? dialect.delimiter === ';' : decimal === 'comma',
@@ -76,7 +84,18 @@ export async function openSource(
     size,
     timezone: ofFile.timezone,
     fingerprint: `${resolve(file)} ${size} ${mtimeMs} ${JSON.stringify({ ...ofFile, hashed: settings.withoutDeviceIds })} ${importer.name}`,
-    rows: (onBytes) => rowsOf({ file, importer, headings, places, dialect, settings: ofFile }, onBytes),
+    rows: (reading) =>
+      rowsOf(
+        {
+          file,
+          importer,
+          headings,
+          places,
+          dialect,
+          settings: { ...ofFile, wantsPeople: reading.wantsPeople },
+        },
+        reading,
+      ),
   }
 }
 
@@ -105,18 +124,16 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
+const longestBlank = 9
 const blank = /^(?:null|\(null\)|none|n\/a|nan|undefined)$/i
 
-async function* rowsOf(
-  source: VendorFile,
-  onBytes: (bytes: number) => void,
-): AsyncGenerator<readonly SourceRow[]> {
+async function* rowsOf(source: VendorFile, { onBytes }: Reading): AsyncGenerator<readonly SourceRow[]> {
   const { file, dialect, places, importer, settings, headings } = source
   let cells: readonly string[] = []
   const row = (field: string) => {
     for (const place of places.get(field) ?? []) {
       const text = (cells[place] ?? '').trim()
-      if (text !== '' && !blank.test(text)) return text
+      if (text !== '' && (text.length > longestBlank || !blank.test(text))) return text
     }
     return ''
   }

@@ -55,7 +55,7 @@ export async function takeSurvey({ sources, timezone, reject, onBytes }: Surveyi
   const seen = new SeenIds()
   for (const source of sources) {
     for (const campaign of source.campaigns ?? []) survey.campaigns.placeOf(campaign)
-    for await (const rows of source.rows((bytes) => onBytes(source, bytes)))
+    for await (const rows of source.rows({ wantsPeople: false, onBytes: (bytes) => onBytes(source, bytes) }))
       for (const { line, result } of rows) {
         survey.lines += 1
         if ('rejected' in result) {
@@ -84,10 +84,7 @@ function addToSurvey(survey: Survey, fact: MappedFact, { seen, timezone }: Addin
   }
   if (fact.fact === 'install') survey.installs.add(fact.id)
   if (fact.fact === 'event') add(survey.eventNames, fact.name)
-  const day = dayIn(timezone, fact.at)
-  if (day < survey.firstDay) survey.firstDay = day
-  if (day > survey.lastDay) survey.lastDay = day
-  addFact(figuresOf(survey.days, day, place), fact)
+  addFact(figuresOf(survey, dayIn(timezone, fact.at), place), fact)
 }
 
 function noteUndated({ undated }: Survey, id: string, at: number): void {
@@ -95,10 +92,12 @@ function noteUndated({ undated }: Survey, id: string, at: number): void {
   if (known === undefined || at < known) undated.set(id, at)
 }
 
-export function figuresOf(days: Map<string, DayFigures>, day: string, place: number): DayFigures {
+export function figuresOf(survey: Survey, day: string, place: number): DayFigures {
+  if (day < survey.firstDay) survey.firstDay = day
+  if (day > survey.lastDay) survey.lastDay = day
   const key = `${day} ${place}`
-  const figures = days.get(key) ?? emptyFigures()
-  days.set(key, figures)
+  const figures = survey.days.get(key) ?? emptyFigures()
+  survey.days.set(key, figures)
   return figures
 }
 

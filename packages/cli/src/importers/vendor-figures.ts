@@ -25,7 +25,9 @@ const names: Partial<Record<MappedFact['fact'], CountedKind>> = {
 }
 
 function countedAs(fact: MappedFact): CountedKind | undefined {
-  return fact.fact === 'install' && fact.kind === 'reinstall' ? 'reinstalls' : names[fact.fact]
+  if (fact.fact !== 'install' || fact.kind !== 'reinstall') return names[fact.fact]
+  // Our report has no organic reinstalls.
+  return fact.campaign === undefined ? undefined : 'reinstalls'
 }
 
 export const emptyFigures = (): DayFigures => ({

@@ -58,7 +58,7 @@ export const appsflyerColumns = {
   idfv: { headings: ['IDFV', 'idfv'], becomes: '`device_data.idfv`' },
   androidId: { headings: ['Android ID', 'android_id'], becomes: '`device_data.android_id`' },
   platform: { headings: ['Platform', 'platform'], becomes: '`platform`' },
-  country: { headings: ['Country Code', 'country_code'], becomes: '`device_data.country`' },
+  country: { headings: ['Country Code', 'country_code'], becomes: '`country` of the install' },
   language: { headings: ['Language', 'language'], becomes: '`device_data.language`' },
   osVersion: { headings: ['OS Version', 'os_version'], becomes: '`device_data.system_version`' },
   appVersion: { headings: ['App Version', 'app_version'], becomes: '`app_version` of the install' },

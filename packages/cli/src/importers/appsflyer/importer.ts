@@ -4,8 +4,10 @@ import { eventData } from '../read/event-data.ts'
 import { factId } from '../read/fact-id.ts'
 import { networkId } from '../read/network-id.ts'
 import { readAmount } from '../read/read-amount.ts'
+import { readCountry } from '../read/read-country.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import { readTime } from '../read/read-time.ts'
+import { signUp } from '../read/sign-up.ts'
 import { isZone } from '../read/zone-offset.ts'
 import { type AppsflyerField, appsflyerColumns } from './columns.ts'
 
@@ -88,7 +90,9 @@ function installRow(place: Place): RowResult {
   const install = installOf({ ...place, installedAt })
   if (typeof install === 'string') return { rejected: install }
   const user = row('customerUserId')
-  return { facts: user === '' ? [install] : [install, signUpOf(place, settings.hashId(user), installedAt)] }
+  return {
+    facts: user === '' ? [install] : [install, signUp(place.install, settings.hashId(user), installedAt)],
+  }
 }
 
 function installOf({
@@ -107,6 +111,7 @@ function installOf({
     platform,
     ...(campaign !== undefined && { campaign, ...adOf(row, settings) }),
     app_version: row('appVersion'),
+    country: readCountry(row('country')),
     device_data: deviceData(
       {
         gaid: row('gaid'),
@@ -117,7 +122,6 @@ function installOf({
           device_model: row('deviceModel'),
           system_version: row('osVersion'),
           language: row('language'),
-          country: row('country'),
         },
       },
       settings,
@@ -144,16 +148,12 @@ function adOf(row: AppsflyerRow, settings: Settings) {
   }
 }
 
-function signUpOf({ install }: Pick<Place, 'install'>, user: string, at: Date): MappedFact {
-  return { fact: 'signup', id: factId('signup', install, user), at, install, user: { id: user } }
-}
-
 type Later = Place & { at: Date }
 
 /** The install and the sign-up, as the row of a later fact tells of them. */
 function before(place: Later): MappedFact[] | string {
-  const { installedAt } = place
-  if (installedAt === undefined) return []
+  const { installedAt, settings } = place
+  if (installedAt === undefined || !settings.wantsPeople) return []
   const install = installOf({ ...place, installedAt })
   return typeof install === 'string' ? install : [{ ...install, isSecondHand: true } as MappedFact]
 }
@@ -178,7 +178,8 @@ function eventRow(place: Later): RowResult {
     data: eventData(row('eventValue'), revenue),
     campaign: campaignOf(row),
   } satisfies MappedFact
-  return { facts: [...known, signUpOf(place, user, installedAt ?? at), event] }
+  if (!settings.wantsPeople) return { facts: [event] }
+  return { facts: [...known, signUp(install, user, installedAt ?? at), event] }
 }
 
 function revenueOf(row: AppsflyerRow, settings: Settings) {

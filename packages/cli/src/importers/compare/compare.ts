@@ -17,13 +17,15 @@ export type Difference = {
   reason: string | undefined
 }
 
+export type WithoutRate = { amount: number; firstDay: string; campaigns: Set<string> }
+
 export type Comparison = {
   /** Pairs of a day and a campaign that were compared. */
   pairs: number
   totals: Record<Figure, { vendor: number; ours: number }>
   differences: Difference[]
   /** Amounts that have no rate, by currency. */
-  withoutRate: Map<string, number>
+  withoutRate: Map<string, WithoutRate>
 }
 
 const noDay: OurDay = { installs: 0, reinstalls: 0, reengagements: 0, uninstalls: 0, events: 0, revenue: 0 }
@@ -46,7 +48,7 @@ export function compare(
   }
   for (const [key, { day, campaign, figures }] of vendors) {
     const our = ours.get(key) ?? noDay
-    const revenue = revenueOf(figures, day, { convert, withoutRate: comparison.withoutRate })
+    const revenue = revenueOf({ day, campaign, figures }, convert, comparison.withoutRate)
     for (const kind of countedKinds)
       add(comparison, {
         day,
@@ -86,21 +88,30 @@ function byCampaign(days: Survey['days'], planned: readonly PlannedCampaign[]): 
   return vendors
 }
 
-type Converting = { convert: Convert; withoutRate: Map<string, number> }
-
-function revenueOf({ revenue }: DayFigures, day: string, { convert, withoutRate }: Converting): number {
+function revenueOf(
+  { day, campaign, figures }: Vendor,
+  convert: Convert,
+  withoutRate: Comparison['withoutRate'],
+): number {
   let sum = 0
-  for (const [currency, amount] of revenue) {
+  for (const [currency, amount] of figures.revenue) {
     const converted = convert(amount, currency, day)
-    if (converted === undefined) withoutRate.set(currency, (withoutRate.get(currency) ?? 0) + amount)
     sum += converted ?? 0
+    if (converted !== undefined) continue
+    const known = withoutRate.get(currency) ?? { amount: 0, firstDay: day, campaigns: new Set() }
+    known.amount += amount
+    if (day < known.firstDay) known.firstDay = day
+    known.campaigns.add(campaign?.name ?? 'Organic')
+    withoutRate.set(currency, known)
   }
   return sum
 }
 
 function reasonOf(kind: CountedKind, { madeInstalls }: DayFigures): string | undefined {
   if (kind !== 'installs' || madeInstalls === 0) return undefined
-  return `${madeInstalls} ${madeInstalls === 1 ? 'install is' : 'installs are'} in no file, and made from their events`
+  return madeInstalls === 1
+    ? '1 install is in no file, and made from its events'
+    : `${madeInstalls} installs are in no file, and made from their events`
 }
 
 function add({ totals, differences }: Comparison, difference: Difference): void {

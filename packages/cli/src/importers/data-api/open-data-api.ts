@@ -10,7 +10,7 @@ import { CliError, UsageError } from '../../cli-error.ts'
 import type { Given } from '../../command.ts'
 import type { Io } from '../../io.ts'
 import type { Settings } from '../importer.ts'
-import type { Source, SourceRow } from '../source.ts'
+import type { Reading, Source, SourceRow } from '../source.ts'
 import type { Vendor } from './call-vendor.ts'
 import { networkOfCampaign } from './network-of-campaign.ts'
 import { pullCampaigns, pullReport, pullUsers, type ReportRow } from './pull.ts'
@@ -65,7 +65,7 @@ export async function openDataApi(vendor: Vendor, settings: Settings, today: str
       campaigns: campaigns.map((campaign) =>
         campaignOf({ campaign, network: networks.get(campaign.display_id) ?? '' }),
       ),
-      rows: (onBytes: (bytes: number) => void) => rowsOf({ file, campaigns, networks, settings }, onBytes),
+      rows: ({ onBytes }: Reading) => rowsOf({ file, campaigns, networks, settings }, onBytes),
     }
     return { source, campaigns, users, report, reportFault, close }
   } catch (error) {

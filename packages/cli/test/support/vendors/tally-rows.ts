@@ -7,7 +7,7 @@ import { add, addEvent, type ExpectedTally, emptyTally, type FixtureFile } from 
 
 type Fact<Kind> = Extract<MappedFact, { fact: Kind }>
 
-export const plainSettings: Omit<Settings, 'fileName' | 'decimalComma'> = {
+export const plainSettings: Omit<Settings, 'fileName' | 'decimalComma' | 'wantsPeople'> = {
   timezone: 'UTC',
   dateOrder: undefined,
   currency: 'EUR',
@@ -30,7 +30,7 @@ export async function readFixture(
       const wanted = { from: undefined, settings, timezone, decimal: undefined }
       const source = await openSource(join(folder, name), wanted)
       vendors.add(source.vendor)
-      for await (const rows of source.rows(() => undefined))
+      for await (const rows of source.rows({ wantsPeople: true, onBytes: () => undefined }))
         results.push(...rows.map((row) => ({ file: name, row })))
     }
   } finally {
