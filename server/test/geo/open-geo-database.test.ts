@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
+import { readConfig } from '../../src/config.ts'
 import { nowhere } from '../../src/domain/place.ts'
 import { openGeoDatabase } from '../../src/geo/open-geo-database.ts'
 import { StartRefused } from '../../src/start-refused.ts'
@@ -68,6 +70,16 @@ test('a file that cannot be read, or is no database, refuses the start with one 
   rmSync(damaged)
 })
 
-test('off locates nothing and reads nothing', () => {
+test('without the package, one line of the log says so, and nothing is located', () => {
+  const lines: unknown[] = []
+  const log = { warn: (...line: unknown[]) => void lines.push(line) }
+  const locate = openGeoDatabase(undefined, log, '@ip-location-db/not-installed/country.mmdb')
+  assert.deepEqual(locate('8.8.8.8'), unknown)
+  assert.match(JSON.stringify(lines), /^\[\[.*no geographic database: installs get no country.*\]\]$/)
+})
+
+test('the setting is a file, or off, which locates nothing and reads nothing', () => {
+  assert.equal(readConfig({ GEO_DATABASE: 'city.mmdb' }).geoDatabase, path.resolve('city.mmdb'))
+  assert.equal(readConfig({ GEO_DATABASE: 'off' }).geoDatabase, 'off')
   assert.equal(openGeoDatabase('off', silent), nowhere)
 })
