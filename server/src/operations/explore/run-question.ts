@@ -1,18 +1,13 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import type { App } from '../../app.ts'
-import type { ResultRow } from '../../domain/explore/answer-figures.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
 import { type BuiltAnswer, buildAnswer, keyOf } from '../../domain/explore/build-answer.ts'
 import type { Question } from '../../domain/explore/question.ts'
 import type { Project } from '../../domain/project.ts'
-import { askPostgresql } from '../../storage/explore/ask-postgresql.ts'
-import { compileQuestion } from '../../storage/explore/compile/compile-question.ts'
 import type { CompileContext } from '../../storage/explore/compile/context.ts'
-import { postgresqlDialect } from '../../storage/explore/compile/postgresql-dialect.ts'
+import { askEngine } from './ask-engine.ts'
 import { nameGroups } from './name-groups.ts'
 import type { Period } from './read-period.ts'
-
-const timeoutMs = 10_000
 
 /** Values of a field with a group of their own, by the number of fields: more fields, fewer values, so that answers stay small. */
 const mostValues = { rows: [50, 50, 50, 20], series: [50, 50, 10, 5] }
@@ -46,7 +41,7 @@ export async function runQuestion(app: App, running: Running): Promise<Answered 
       compared === undefined ? null : { ...compared.days, until: compared.until?.toISOString() ?? null },
     left_out: shown.built.leftOut,
     computed: {
-      engine: 'postgresql',
+      engine: shown.engine,
       rows_read: shown.rowsRead + (other?.rowsRead ?? 0),
       milliseconds: Math.round(performance.now() - began),
     },
@@ -56,24 +51,20 @@ export async function runQuestion(app: App, running: Running): Promise<Answered 
 type Part = { period: Period; values?: string[][] }
 
 async function ask(app: App, running: Running, { period, values }: Part) {
-  const { project, question } = running
+  const { project, question, signal } = running
   const limits = question.interval === undefined ? mostValues.rows : mostValues.series
-  const statement = compileQuestion({
+  const context = {
     ...running,
     ...period,
     values,
-    dialect: postgresqlDialect(project.id),
     timezone: project.timezone,
     revenueFrom: project.revenueFrom,
     mostValues: limits[question.by.length] ?? 0,
-  })
-  const rows = await askPostgresql<ResultRow>(app.db.of(project.id), statement, {
-    timeoutMs,
-    signal: running.signal,
-  })
-  if (rows === undefined) return undefined
-  const total = rows.find((row) => !row.in_group && !row.in_interval)
-  return { built: buildAnswer(rows, question, period.starts), rowsRead: Number(total?.facts ?? 0) }
+  }
+  const answered = await askEngine(app, { projectId: project.id, context, signal })
+  if (answered === undefined) return undefined
+  const { engine, rows, rowsRead } = answered
+  return { built: buildAnswer(rows, question, period.starts), engine, rowsRead }
 }
 
 /** A property that has values but no numbers is text. */
