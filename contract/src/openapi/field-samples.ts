@@ -210,6 +210,7 @@ export const groupSamples: Record<string, Record<string, readonly unknown[]>> = 
   },
   'Exchange rates': { day: ['2026-03-01'], from: ['EUR'], to: ['USD'], rate: [1.0834] },
   'Inbound payments': { source: ['revenuecat'], token: ['1-Zk3vT8qLw2RxYb7NcHs5DmPa'] },
+  'Shadow mode': { vendor: ['appsflyer'], token: ['1-Zk3vT8qLw2RxYb7NcHs5DmPa'] },
   'Ad networks': {
     token: ['pt_…'],
     campaign: ['K7QX2M'],
