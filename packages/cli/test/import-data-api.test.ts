@@ -53,6 +53,8 @@ function history(): object[] {
     platform: number % 2 === 0 ? 'ANDROID' : 'IOS',
     campaign: number < 1_040 ? 'SPRING' : 'APPLE1',
     ad_set_id: 's1',
+    publisher_platform: 'facebook',
+    platform_position: 'feed',
     ad_set_name: 'Lookalike',
     device_data:
       number % 2 === 0 ? { base_os: 'Android', gaid: gaid(number) } : { base_os: 'iOS', version: '17.1' },

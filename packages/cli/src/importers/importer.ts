@@ -23,6 +23,8 @@ type InstallFact = Fact<'install'> & {
   ad_set_name?: string | undefined
   ad_creative_id?: string | undefined
   ad_creative_name?: string | undefined
+  publisher_platform?: string | null
+  platform_position?: string | null
   keyword_id?: string | undefined
   keyword_name?: string | undefined
   device_data?: Record<string, unknown> | undefined

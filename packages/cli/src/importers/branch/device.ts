@@ -32,8 +32,6 @@ export const branchDevice = (row: BranchRow, settings: Settings) =>
         brand: row('brand'),
         device_model: row('model'),
         language: row('language'),
-        country: row('country'),
-        region: row('region'),
         city: row('city'),
       },
     },

@@ -1,5 +1,6 @@
 import type { Importer, MappedFact, Row, RowResult, Settings, SourceCampaign } from '../importer.ts'
 import { factId } from '../read/fact-id.ts'
+import { readPlace } from '../read/read-place.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import type { Revenue } from '../read/read-revenue.ts'
 import { readTime } from '../read/read-time.ts'
@@ -104,6 +105,7 @@ function installFact(scene: Scene, campaign: SourceCampaign | undefined) {
     platform,
     ...(campaign !== undefined && { campaign, ...branchAds(row, settings) }),
     app_version: row('app_version'),
+    ...readPlace(row('country'), row('region')),
     device_data: branchDevice(row, settings),
   }
 }

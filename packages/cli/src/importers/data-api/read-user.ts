@@ -42,6 +42,8 @@ export function readUser({ campaign, network, user }: PulledUser, settings: Sett
     ad_set_name: user.ad_set_name,
     ad_creative_id: user.ad_creative_id,
     ad_creative_name: user.ad_creative_name,
+    publisher_platform: user.publisher_platform,
+    platform_position: user.platform_position,
     device_data: deviceOf(person.device_data, settings),
   }
   if (person.id === null) return { facts: [install] }

@@ -72,9 +72,9 @@ export const kochavaColumns = {
   },
   country: {
     headings: ['installgeo_country_code', 'geo_country', 'country_code'],
-    becomes: '`device_data.country`',
+    becomes: '`country`',
   },
-  region: { headings: ['installgeo_region', 'geo_region', 'region'], becomes: '`device_data.region`' },
+  region: { headings: ['installgeo_region', 'geo_region', 'region'], becomes: '`region`' },
   city: { headings: ['installgeo_city', 'geo_city', 'city'], becomes: '`device_data.city`' },
   app_version: { headings: ['install_app_version', 'app_version'], becomes: '`app_version`' },
   identity_link: {

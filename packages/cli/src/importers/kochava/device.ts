@@ -44,8 +44,6 @@ export function kochavaDevice(row: KochavaRow, settings: Settings) {
   const about = {
     device_model: model,
     system_version: version,
-    country: row('country'),
-    region: row('region'),
     city: row('city'),
   }
   return deviceData({ ...idsOf(row), about }, settings)

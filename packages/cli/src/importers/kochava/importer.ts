@@ -1,6 +1,7 @@
 import type { Importer, MappedFact, Row, RowResult, Settings, SourceCampaign } from '../importer.ts'
 import { eventData } from '../read/event-data.ts'
 import { factId } from '../read/fact-id.ts'
+import { readPlace } from '../read/read-place.ts'
 import { type Revenue, readRevenue } from '../read/read-revenue.ts'
 import { readTime } from '../read/read-time.ts'
 import { signUp } from '../read/sign-up.ts'
@@ -105,6 +106,7 @@ function installFact({ row, settings, platform, install, campaign }: Scene, at: 
     platform,
     ...(campaign !== undefined && { campaign, ...kochavaAds(row, settings) }),
     app_version: row('app_version'),
+    ...readPlace(row('country'), row('region')),
     device_data: kochavaDevice(row, settings),
   }
 }

@@ -37,8 +37,6 @@ export const singularDevice = (row: SingularRow, settings: Settings) =>
         system_version: row('os_version'),
         brand: row('device_make'),
         device_model: row('device_model'),
-        country: row('country'),
-        region: row('state'),
         city: row('city'),
       },
     },

@@ -163,6 +163,7 @@ function installFile({ random, expected, devices }: Scene) {
 function eventCells(device: Device): Cells {
   const { source, ids } = device
   return {
+    geo_country: 'us',
     device_os: device.ios ? 'iOS' : 'Android',
     device_version: device.ios ? 'iPhone14,2-iOS-17.1' : 'SM-G991B-Android-14',
     device_id_kochava: device.id,
