@@ -17,7 +17,7 @@ import {
 import { clientOfPrimary } from './primary/client-of-primary.ts'
 import { openPrimary } from './primary/open-primary.ts'
 import { readHosts } from './primary/read-hosts.ts'
-import type { Sql } from './sql.ts'
+import { flatten, type Sql } from './sql.ts'
 import { withStandby } from './standby/with-standby.ts'
 import { traceStatements } from './trace-statements.ts'
 
@@ -258,10 +258,11 @@ async function runTransaction<Result>(
 ): Promise<Result> {
   let broken: Error | undefined
   let isOver = false
+  const prepare = opening.isOnce ? flatten : manner.prepare
   // If one of several statements fails, what follows another one may come too late: it must not run outside.
   const send: Execute = async (statement) => {
     if (isOver) throw new Error('The transaction has ended.')
-    return client.query(typed(manner.prepare(statement), own))
+    return client.query(typed(prepare(statement), own))
   }
   try {
     await client.query(manner.begin(opening))

@@ -7,6 +7,8 @@ export type Execute = (statement: Sql) => Promise<pg.QueryResult>
 export type Opening = {
   isSnapshot?: boolean
   statementTimeoutMs?: number
+  /** Its statements are not likely to come again: none is kept prepared, and each is planned for its values. */
+  isOnce?: boolean
   /** The commit does not wait for the disk: only for work that is done again if it is lost. */
   isAsync?: boolean
 }

@@ -6,9 +6,10 @@ export async function readWithTimeout<Result>(
   db: Database,
   timeoutMs: number,
   work: (snapshot: Queryable) => Promise<Result>,
+  { isOnce = false }: { isOnce?: boolean } = {},
 ): Promise<Result | undefined> {
   try {
-    return await db.transaction(work, { isSnapshot: true, statementTimeoutMs: timeoutMs })
+    return await db.transaction(work, { isSnapshot: true, statementTimeoutMs: timeoutMs, isOnce })
   } catch (error) {
     if (isStatementTimeout(error)) return undefined
     throw error

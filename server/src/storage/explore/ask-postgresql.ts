@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
 import { readWithTimeout } from '../read-with-timeout.ts'
 import { type Sql, sql } from '../sql.ts'
 
@@ -10,7 +10,7 @@ export function askPostgresql<Row extends object>(
   statement: Sql,
   { timeoutMs, signal }: Limits,
 ): Promise<Row[] | undefined> {
-  return readWithTimeout(db, timeoutMs, async (snapshot) => {
+  const read = async (snapshot: Queryable) => {
     const { pid } = await snapshot.one<{ pid: number }>(sql`select pg_backend_pid() as pid`)
     const cancel = () => {
       db.run(sql`select pg_cancel_backend(${pid}::int)`).catch(() => undefined)
@@ -22,5 +22,6 @@ export function askPostgresql<Row extends object>(
     } finally {
       signal.removeEventListener('abort', cancel)
     }
-  })
+  }
+  return readWithTimeout(db, timeoutMs, read, { isOnce: true })
 }
