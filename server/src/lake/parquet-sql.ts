@@ -21,20 +21,27 @@ const quoteText = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const columnsOf = (relation: Relation) =>
   Object.entries(relations[relation]).map(([name, { type }], index) => ({ name, type, line: `c${index}` }))
 
+const ofAds = ['campaign_id', 'ad_set_id', 'ad_creative_id', 'keyword_id']
+
+/** Mostly the install itself, which no compression sees: left out of the files then, and put back by the views. */
+const likeInstall = ['person', 'opened_install']
+
 /** Neighbours that are alike make a file small. */
 function orderOf(relation: Relation): string {
   const names = Object.keys(relations[relation])
-  const order = ['name', 'type', 'campaign_id', 'install', 'at'].filter((name) => names.includes(name))
+  const order = [...ofAds, 'install', 'name', 'type', 'at'].filter((name) => names.includes(name))
   return order.map((name) => `"${name}"`).join(', ')
 }
 
 /** Reads lines of JSON and writes a Parquet file. */
 export function writeParquet(relation: Relation, lines: string, file: string): string {
   const columns = columnsOf(relation)
+  const install = columns.find(({ name }) => name === 'install')
   const read = columns.map(({ line, type }) => `${line}: ${quoteText(lineTypes[type])}`).join(', ')
   const selected = columns.map(({ name, type, line }) => {
     const value = type === 'time' ? `make_timestamptz(${line})` : `cast(${line} as ${types[type]})`
-    return `${value} as "${name}"`
+    const isLeftOut = likeInstall.includes(name) && install !== undefined
+    return `${isLeftOut ? `nullif(${value}, ${install.line})` : value} as "${name}"`
   })
   return `
     copy (
@@ -52,8 +59,13 @@ export function sumParquet(relation: Relation, file: string): string {
 
 /** A view with the name of the relation over its files. */
 export function viewOf(relation: Relation, files: readonly string[]): string {
-  if (files.length > 0)
-    return `create view ${relation} as select * from read_parquet([${files.map(quoteText).join(', ')}])`
-  const columns = columnsOf(relation).map(({ name, type }) => `cast(null as ${types[type]}) as "${name}"`)
-  return `create view ${relation} as select ${columns.join(', ')} where false`
+  const columns = columnsOf(relation)
+  if (files.length > 0) {
+    const names = columns.map(({ name }) =>
+      likeInstall.includes(name) ? `coalesce("${name}", install) as "${name}"` : `"${name}"`,
+    )
+    return `create view ${relation} as select ${names.join(', ')} from read_parquet([${files.map(quoteText).join(', ')}])`
+  }
+  const empty = columns.map(({ name, type }) => `cast(null as ${types[type]}) as "${name}"`)
+  return `create view ${relation} as select ${empty.join(', ')} where false`
 }

@@ -28,8 +28,14 @@ import {
 } from './project-folder.ts'
 import { writeUnit } from './write-unit.ts'
 
+/** Of the files that parquet-sql.ts writes. */
+const fileFormat = 2
+
 /** Changes with the columns: files of another schema are not read. */
-const schema = createHash('sha256').update(JSON.stringify(relations)).digest('hex').slice(0, 16)
+const schema = createHash('sha256')
+  .update(JSON.stringify([fileFormat, relations]))
+  .digest('hex')
+  .slice(0, 16)
 
 export const relationNames = Object.keys(relations) as Relation[]
 
