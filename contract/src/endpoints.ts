@@ -58,6 +58,7 @@ import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { explore } from './manage-api/explore/explore.ts'
+import { exploreFields } from './manage-api/explore/fields.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
@@ -221,6 +222,7 @@ export const endpoints: readonly Endpoint[] = [
   discrepancyTotals,
   funnel,
   explore,
+  exploreFields,
   rebuildRollups,
   rollupsState,
   listUsers,

@@ -17,6 +17,7 @@ import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
 import { cohortsRoutes } from './pages/cohorts/routes.ts'
 import { eventsRoutes } from './pages/events/routes.ts'
+import { exploreRoutes } from './pages/explore/routes.ts'
 import { fraudRoutes } from './pages/fraud/routes.ts'
 import { glossaryRoutes } from './pages/glossary/routes.ts'
 import { ledgerRoutes } from './pages/ledger/routes.ts'
@@ -46,6 +47,7 @@ const routeTree = rootRoute.addChildren([
     ...campaignsRoutes,
     ...newCampaignRoutes,
     ...cohortsRoutes,
+    ...exploreRoutes,
     ...checkLinkRoutes,
     ...peopleRoutes,
     ...liveRoutes,

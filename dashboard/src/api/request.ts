@@ -74,12 +74,17 @@ export function read<E extends AnyEndpoint>(
   >
 }
 
-/** `keepalive`: sent also while the page is being closed. */
+type ChangeOptions = {
+  /** Sent also while the page is being closed. */
+  keepalive?: boolean
+  signal?: AbortSignal
+}
+
 export function change<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   given: EndpointInput<E>,
-  { keepalive }: { keepalive?: boolean } = {},
+  options: ChangeOptions = {},
 ): Promise<DataOf<E>> {
-  return send({ method, path, given: given as EndpointInput<AnyEndpoint>, keepalive }) as Promise<DataOf<E>>
+  return send({ method, path, given: given as EndpointInput<AnyEndpoint>, ...options }) as Promise<DataOf<E>>
 }

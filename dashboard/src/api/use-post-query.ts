@@ -2,7 +2,7 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
 import { change } from './request.ts'
 
-/** A query too long for a URL: a POST that changes nothing. Cached like a read. */
+/** A query too long for a URL: a POST that changes nothing. Cached like a read, and cancelled when nobody waits for it. */
 export function usePostQuery<E extends AnyEndpoint & { method: 'POST' }>(
   path: E['path'],
   given: EndpointInput<E>,
@@ -10,7 +10,7 @@ export function usePostQuery<E extends AnyEndpoint & { method: 'POST' }>(
 ): UseQueryResult<DataOf<E>> {
   return useQuery<DataOf<E>>({
     queryKey: [path, given.params, given.body],
-    queryFn: () => change<E>('POST' as E['method'], path, given),
+    queryFn: ({ signal }) => change<E>('POST' as E['method'], path, given, { signal }),
     enabled,
     ...(keep && { placeholderData: keepPreviousData as never }),
   })

@@ -17,6 +17,11 @@ const precise = new Intl.NumberFormat(locale, { maximumSignificantDigits: 2 })
 /** An average of counts: a small one is not rounded to nothing. */
 export const formatAverage = (value: number) => (value < 10 ? precise.format(value) : formatCount(value))
 
+const plain = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+/** A number without a unit: whole ones stay whole. */
+export const formatNumber = (value: number) => plain.format(value)
+
 const short = { notation: 'compact', maximumFractionDigits: 1 } as const
 const shortCount = new Intl.NumberFormat(locale, short)
 

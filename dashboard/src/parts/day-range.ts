@@ -56,3 +56,9 @@ export function intervalOf({ from, to }: Days): 'day' | 'week' | 'month' {
   if (length <= 92) return 'day'
   return length <= 400 ? 'week' : 'month'
 }
+
+/** The last 30 days are so many days, also when they happen to be a calendar month. */
+export function periodOf({ range, from }: RangeSearch): 'days' | 'month' | undefined {
+  if (from !== undefined) return undefined
+  return range === 'month' || range === 'last_month' ? 'month' : 'days'
+}

@@ -55,6 +55,7 @@ export const Gear = icon(
 )
 export const Flag = icon('M5 18V3', 'M5 3h9l-2 3.5L14 10H5')
 export const Layers = icon('M3 4h14', 'M3 8h11', 'M3 12h7', 'M3 16h4')
+export const Compass = icon('M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z', 'M13 7l-2 4-4 2 2-4z')
 export const ChevronDown = icon('M5 8l5 5 5-5')
 export const ChevronRight = icon('M8 5l5 5-5 5')
 export const Bookmark = icon('M6 3h8v14l-4-3.5L6 17z')

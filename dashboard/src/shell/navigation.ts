@@ -5,6 +5,7 @@ import {
   Bolt,
   Book,
   Coins,
+  Compass,
   Flag,
   Gear,
   Home,
@@ -30,6 +31,7 @@ type NavPath =
   | '/p/$project/start'
   | '/p/$project/campaigns'
   | '/p/$project/cohorts'
+  | '/p/$project/explore'
   | '/p/$project/people'
   | '/p/$project/live'
   | '/p/$project/ledger'
@@ -44,6 +46,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: '/p/$project', icon: Home, exact: true },
   { label: 'Campaigns', to: '/p/$project/campaigns', icon: Megaphone },
   { label: 'Cohorts', to: '/p/$project/cohorts', icon: Layers },
+  { label: 'Explore', to: '/p/$project/explore', icon: Compass },
   { label: 'Users and installs', to: '/p/$project/people', icon: People },
   { label: 'Events', to: '/p/$project/events', icon: Bolt },
   { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },

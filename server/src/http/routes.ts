@@ -48,6 +48,7 @@ import { linkPreview } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { storeListings } from './manage-api/campaigns/store-listings.ts'
 import { explore } from './manage-api/explore/explore.ts'
+import { exploreFields } from './manage-api/explore/explore-fields.ts'
 import { eventNames } from './manage-api/facts/event-names.ts'
 import { events } from './manage-api/facts/events.ts'
 import { exportRoute } from './manage-api/facts/export.ts'
@@ -191,6 +192,7 @@ const served = [
   discrepancyTotals,
   funnel,
   explore,
+  exploreFields,
   annotations,
   rollups,
   testDevices,

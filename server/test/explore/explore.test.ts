@@ -249,3 +249,21 @@ test('a question is cancelled when its client is gone', async () => {
   gone.abort()
   assert.equal(await slow, undefined)
 })
+
+test('200: the fields of events are dimensions, properties with their types, and link parameters', async () => {
+  const path = `${lab.path}/explore/fields`
+  const { status, body } = await service.admin('GET', `${path}?of=events&name=level_completed`)
+  assert.equal(status, 200)
+  const fields: { name: string; kind: string; type: string }[] = body.data.fields
+  const properties = fields.filter(({ kind }) => kind === 'property').map(({ name, type }) => [name, type])
+  assert.deepEqual(properties, [
+    ['data.level', 'number'],
+    ['data.plan', 'text'],
+    ['data.amount', 'number'],
+  ])
+  const dimensions = fields.filter(({ kind }) => kind === 'dimension').map(({ name }) => name)
+  assert.ok(dimensions.includes('country') && dimensions.includes('event'))
+  for (let at = 0; at < dimensions.length; at += 3)
+    await explore({ measure: 'count', of: 'events', by: dimensions.slice(at, at + 3) })
+  assert.equal((await service.admin('GET', `${path}?of=nothing`)).status, 422)
+})

@@ -2,7 +2,7 @@ import type { reportComparison } from '@tributary/contract/manage-api/reports/co
 import type { DataOf } from '../../api/endpoint-types.ts'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import type { Days, RangeSearch } from '../../parts/day-range.ts'
+import { type Days, periodOf, type RangeSearch } from '../../parts/day-range.ts'
 import { metrics } from './overview-metrics.ts'
 
 export const comparisons = ['previous', 'year', 'none'] as const
@@ -30,10 +30,4 @@ export function useComparison({ days, range, interval, compare }: Wanted) {
     },
     { enabled: compare !== 'none', keep: true },
   )
-}
-
-/** The last 30 days are so many days, also when they happen to be a calendar month. */
-function periodOf({ range, from }: RangeSearch): 'days' | 'month' | undefined {
-  if (from !== undefined) return undefined
-  return range === 'month' || range === 'last_month' ? 'month' : 'days'
 }

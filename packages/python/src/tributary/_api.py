@@ -446,6 +446,10 @@ class _ProjectReports(Group):
         """Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed."""
         return cast("types.ExploreData", self._connection.get("POST /api/manage/projects/{project}/explore body data repeat", [], body, {}, options))
 
+    def explore_fields(self, *, of: Optional[Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]] = None, name: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ExploreFieldsData":
+        """What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too."""
+        return cast("types.ExploreFieldsData", self._connection.get("GET /api/manage/projects/{project}/explore/fields query data", [], None, {"of": of, "name": name}, options))
+
     def rebuild_rollups(self, *, options: Optional[CallOptions] = None) -> "types.RebuildRollupsData":
         """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically."""
         return cast("types.RebuildRollupsData", self._connection.get("POST /api/manage/projects/{project}/rollups/rebuild data", [], None, {}, options))

@@ -395,6 +395,11 @@ ExchangeRate = TypedDict("ExchangeRate", {
     "created_at": str,
 })
 
+class ExploreField(TypedDict):
+    name: str
+    kind: Literal["dimension", "property", "link"]
+    type: Literal["text", "number", "boolean"]
+
 class FirstStepsCampaign(TypedDict):
     done: bool
     at: Union[str, None]
@@ -4389,6 +4394,9 @@ ExploreData = TypedDict("ExploreData", {
     "left_out": int,
     "computed": "ExploreDataComputed",
 })
+
+class ExploreFieldsData(TypedDict):
+    fields: List["ExploreField"]
 
 class RebuildRollupsDataProgress(TypedDict):
     facts: int

@@ -478,6 +478,15 @@ export interface ExchangeRate {
   created_at: string
 }
 
+export interface ExploreField {
+  /** As a question names it */
+  name: string
+  /** A dimension; a property of the event or payment; a parameter of the link */
+  kind: 'dimension' | 'property' | 'link'
+  /** Of a property: number if any of the latest values is a number */
+  type: 'text' | 'number' | 'boolean'
+}
+
 export interface FirstSteps {
   /** The newest campaign; `link` works where the service runs */
   campaign: {
@@ -5473,6 +5482,17 @@ export interface ExploreData {
   }
 }
 
+export interface ExploreFieldsQuery {
+  /** What the question counts. Defaults to installs */
+  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+  /** Only properties of this event or payment type */
+  name?: string | undefined
+}
+
+export interface ExploreFieldsData {
+  fields: ExploreField[]
+}
+
 export interface RebuildRollupsData {
   requested_at: string | null
   started_at: string | null
@@ -6831,6 +6851,8 @@ export interface ProjectApi {
     funnel(body: FunnelBody, options?: CallOptions): Promise<FunnelData>
     /** Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed. */
     explore(body: ExploreBody, options?: CallOptions): Promise<ExploreData>
+    /** What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too. */
+    exploreFields(query?: ExploreFieldsQuery, options?: CallOptions): Promise<ExploreFieldsData>
     /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically. */
     rebuildRollups(options?: CallOptions): Promise<RebuildRollupsData>
     /** Get the state of the last rollup rebuild. */

@@ -149,6 +149,7 @@ export const projectCalls: Calls = {
     discrepancyTotals: 'GET /api/manage/projects/{project}/report/discrepancies/totals query data page=rows',
     funnel: 'POST /api/manage/projects/{project}/funnel body data repeat',
     explore: 'POST /api/manage/projects/{project}/explore body data repeat',
+    exploreFields: 'GET /api/manage/projects/{project}/explore/fields query data',
     rebuildRollups: 'POST /api/manage/projects/{project}/rollups/rebuild data',
     rollupsState: 'GET /api/manage/projects/{project}/rollups/rebuild data',
   },

@@ -88,7 +88,8 @@ const known: Record<Subject, Record<string, Known>> = {
   },
 }
 
-const hasData: readonly Subject[] = ['events', 'payments']
+/** Whose facts have properties of their own. */
+const withData: readonly Subject[] = ['events', 'payments']
 
 /** Undefined: the subject has no such field. */
 export function fieldOf(subject: Subject, name: string): Field | undefined {
@@ -97,8 +98,8 @@ export function fieldOf(subject: Subject, name: string): Field | undefined {
   const [, source, key] = /^(data|link)\.(.+)$/s.exec(name) ?? []
   if (key === undefined) return undefined
   if (source === 'data')
-    return hasData.includes(subject) ? { name, row: 'fact', column: 'data', type: 'json', key } : undefined
-  if (subject === 'spend') return undefined
+    return withData.includes(subject) ? { name, row: 'fact', column: 'data', type: 'json', key } : undefined
+  if (!hasLinks(subject)) return undefined
   return { name, row: subject === 'clicks' ? 'fact' : 'install', column: 'params', type: 'json', key }
 }
 
@@ -110,4 +111,7 @@ export function fieldNames(subject: Subject): string[] {
 /** Whether it has users: clicks and spend have none. */
 export const hasPeople = (subject: Subject): boolean => subject !== 'clicks' && subject !== 'spend'
 
-export const hasNames = (subject: Subject): boolean => hasData.includes(subject)
+/** Whether it has links: spend has none. */
+export const hasLinks = (subject: Subject): boolean => subject !== 'spend'
+
+export const hasNames = (subject: Subject): boolean => withData.includes(subject)

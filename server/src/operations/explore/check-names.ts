@@ -8,8 +8,8 @@ import {
   eventNamesOf,
   hasProperty,
   type KnownCampaign,
-  latestProperties,
 } from '../../storage/explore/known-names.ts'
+import { latestProperties } from '../../storage/explore/latest-fields.ts'
 import { knownEventNames } from '../../storage/reports/event-figures.ts'
 
 type Asked = { projectId: number; question: Question; span: { from: Date; to: Date } }
@@ -57,7 +57,7 @@ async function refuseUnknownProperties(db: App['db'], { projectId, question, spa
   ]
   const keys = fields.flatMap(({ column, key }) => (column === 'data' && key !== undefined ? [key] : []))
   if (keys.length === 0) return
-  const latest = await latestProperties(db, projectId, { of, name })
+  const latest = (await latestProperties(db, projectId, { of, name })).map((property) => property.key)
   for (const key of keys) {
     if (latest.includes(key) || (await hasProperty(db.of(projectId), projectId, { of, key, span }))) continue
     throw new BadQuestion(`Unknown property 'data.${key}'. ${nearestKnown(key, latest, 'property')}`)

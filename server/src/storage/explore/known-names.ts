@@ -18,25 +18,6 @@ export function campaignsOf(db: Queryable, projectId: number): Promise<KnownCamp
     order by deleted_at is not null, id desc limit 20000`)
 }
 
-type Properties = { of: 'events' | 'payments'; name: string | undefined }
-
-/** The properties of the latest facts of a name. */
-export async function latestProperties(
-  db: Queryable,
-  projectId: number,
-  { of, name }: Properties,
-): Promise<string[]> {
-  const latest =
-    of === 'events'
-      ? sql`select e.name, e.data from events e where e.project_id = ${projectId} order by e.at desc limit 10000`
-      : sql`select a.type as name, a.data from payments a where a.project_id = ${projectId} order by a.at desc limit 10000`
-  const rows = await db.many<{ key: string }>(sql`
-    select distinct jsonb_object_keys(f.data) as key from (${latest}) f
-    where jsonb_typeof(f.data) = 'object' and (${name ?? null}::text is null or f.name = ${name ?? null}::text)
-    limit 1000`)
-  return rows.map(({ key }) => key)
-}
-
 /** Whether any fact has the property: looked for if none of the latest has it. */
 export async function hasProperty(
   db: Queryable,

@@ -1,0 +1,61 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import { DayRangeSelect } from '../../parts/day-range-select.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { RatesMissing } from '../../parts/rates-missing.tsx'
+import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
+import { AnswerPanel, isRefused } from './answer/answer-panel.tsx'
+import { addressOf, type ExploreSearch, readExploreSearch } from './explore-search.ts'
+import { withParts } from './question/change-question.ts'
+import { QuestionBuilder } from './question/question-builder.tsx'
+import { StartingQuestions } from './starting-questions.tsx'
+import { useQuestion } from './use-question.ts'
+import type { NameValue } from './words/describe-filter.ts'
+import { describeQuestion } from './words/describe-question.ts'
+
+const route = getRouteApi('/p/$project/explore')
+
+/** Any question about the facts, built by choosing its parts. */
+export function ExplorePage() {
+  const search = readExploreSearch(route.useSearch())
+  const go = route.useNavigate()
+  const campaigns = useKnownCampaigns()
+  const nameOf: NameValue = (field, value) => (field === 'campaign' ? campaigns.get(value) : undefined)
+  const change = (next: ExploreSearch) => void go({ search: addressOf(next), resetScroll: false })
+  const question = useQuestion(search)
+  const { error } = question.answer
+  return (
+    <Page
+      title="Explore"
+      description="Ask anything about installs, users, events and money."
+      actions={
+        <DayRangeSelect
+          value={search}
+          onChange={(range) =>
+            change(withParts(search, { range: undefined, from: undefined, to: undefined, ...range }))
+          }
+        />
+      }
+    >
+      <RatesMissing />
+      <StartingQuestions onChoose={change} />
+      <Panel title="Question">
+        <Stack gap="md">
+          <QuestionBuilder {...{ search, nameOf }} onChange={change} />
+          {isRefused(error) && (
+            <Alert color="red" role="alert" title="This question cannot be answered">
+              <Text size="sm">{error.message}</Text>
+            </Alert>
+          )}
+        </Stack>
+      </Panel>
+      <AnswerPanel
+        {...question}
+        search={search}
+        words={describeQuestion(search, nameOf)}
+        onShow={(show) => change(withParts(search, { show }))}
+      />
+    </Page>
+  )
+}

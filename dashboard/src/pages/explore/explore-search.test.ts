@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { askQuestion } from './ask-question.ts'
+import { addressOf, type ExploreSearch, readExploreSearch } from './explore-search.ts'
+
+const days = { from: '2026-05-01', to: '2026-05-30' }
+
+const full: ExploreSearch = {
+  measure: 'conversion',
+  of: 'events',
+  name: 'cart_added',
+  into: { of: 'payments', name: 'ONE_TIME', within: '24h' },
+  where: [
+    { field: 'country', op: 'is', value: ['DE', 'AT'] },
+    { did_not: { of: 'events', name: 'coupon_used', within: '7d' } },
+  ],
+  by: ['campaign', 'data.plan'],
+  interval: 'week',
+  compare: 'year',
+  show: 'table',
+  range: '90d',
+}
+
+test('the address keeps a whole question', () => {
+  expect(readExploreSearch(addressOf(full))).toEqual(full)
+  expect(addressOf(full)).toMatchObject({
+    into: 'payments:ONE_TIME::24h',
+    where: ['country:is:DE:AT', 'did_not:events:coupon_used::7d'],
+  })
+})
+
+test('what the page does not know is dropped, part by part', () => {
+  const typed = {
+    measure: 'magic',
+    of: 'installs',
+    by: 'country',
+    where: ['country:is', 'did:nothing', 'country:maybe', 7],
+    days: [7, 1, 7, 400, 'x'],
+    into: 'payments:::soon',
+  }
+  expect(readExploreSearch(typed)).toEqual({
+    of: 'installs',
+    where: [{ field: 'country', op: 'is' }],
+    days: [1, 7],
+    into: { of: 'payments' },
+  })
+})
+
+test('parts that do not go with the measure are not asked', () => {
+  const leftOver: ExploreSearch = { ...full, measure: 'retention', property: 'data.level', day: 7 }
+  const { from, to, where, by, interval, compare, ...rest } = askQuestion(leftOver, days)
+  expect(rest).toEqual({ measure: 'retention', of: 'installs', days: [1, 3, 7, 14, 30], period: 'days' })
+  expect(askQuestion({}, days)).toEqual({ measure: 'count', of: 'installs', ...days, interval: 'day' })
+  expect(askQuestion({ by: ['country'] }, days)).not.toHaveProperty('interval')
+})

@@ -1,0 +1,48 @@
+import type { Operator } from '@tributary/contract/manage-api/explore/names'
+import type { Deed, Filter, Scalar } from '../filter-text.ts'
+import { takesChoices, takesNoValue } from '../words/operator-names.ts'
+
+export const filterKinds = ['field', 'did', 'did_not'] as const
+
+/** A filter that is being edited. Values are text until it is applied. */
+export type FilterDraft = {
+  kind: (typeof filterKinds)[number]
+  field: string | undefined
+  op: Operator
+  values: string[]
+  deed: Deed
+}
+
+export const blankDraft: FilterDraft = {
+  kind: 'field',
+  field: undefined,
+  op: 'is',
+  values: [],
+  deed: { of: 'events' },
+}
+
+export function draftOf(filter: Filter | undefined): FilterDraft {
+  if (filter === undefined) return blankDraft
+  if ('did' in filter) return { ...blankDraft, kind: 'did', deed: filter.did }
+  if ('did_not' in filter) return { ...blankDraft, kind: 'did_not', deed: filter.did_not }
+  const { field, op, value } = filter
+  const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
+  return { ...blankDraft, field, op, values: values.map(String) }
+}
+
+/** Undefined: something is missing. A number is compared with numbers, a text with texts. */
+export function filterOf({ kind, field, op, values, deed }: FilterDraft, type: string): Filter | undefined {
+  if (kind === 'did') return { did: deed }
+  if (kind === 'did_not') return { did_not: deed }
+  if (field === undefined) return undefined
+  if (takesNoValue(op)) return { field, op }
+  const given = values.filter((value) => value.trim() !== '').map((value) => typed(value, type))
+  const [first] = given
+  if (first === undefined) return undefined
+  return { field, op, value: takesChoices(op) && given.length > 1 ? given : first }
+}
+
+function typed(value: string, type: string): Scalar {
+  if (type === 'boolean') return value === 'true'
+  return type === 'number' && Number.isFinite(Number(value)) ? Number(value) : value
+}

@@ -1,0 +1,25 @@
+import { Group, Stack } from '@mantine/core'
+import { subjectOf } from '../ask-question.ts'
+import type { ExploreSearch } from '../explore-search.ts'
+import type { NameValue } from '../words/describe-filter.ts'
+import { FilterList } from './filter-list.tsx'
+import { GroupFields } from './group-fields.tsx'
+import { MeasureFields } from './measure-fields.tsx'
+import { useKnownFields } from './use-known-fields.ts'
+
+type Props = { search: ExploreSearch; nameOf: NameValue; onChange: (search: ExploreSearch) => void }
+
+/** Every part of the question, to be chosen. */
+export function QuestionBuilder({ search, nameOf, onChange }: Props) {
+  const fields = useKnownFields(subjectOf(search), search.name)
+  const part = { search, fields, onChange }
+  return (
+    <Stack gap="md">
+      <Group gap="sm" align="flex-end">
+        <MeasureFields {...part} />
+        <GroupFields {...part} />
+      </Group>
+      <FilterList {...part} nameOf={nameOf} />
+    </Stack>
+  )
+}

@@ -1,0 +1,48 @@
+import { exploreFields as contract } from '@tributary/contract/manage-api/explore/fields'
+import type { Subject } from '@tributary/contract/manage-api/explore/names'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { fieldNames, fieldOf, hasLinks } from '../../../domain/explore/fields.ts'
+import {
+  type LatestField,
+  latestLinkParameters,
+  latestProperties,
+} from '../../../storage/explore/latest-fields.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+export function exploreFields(server: FastifyInstance, app: App): void {
+  serve(server, app, contract, async ({ db }, { params, query: { of = 'installs', name } }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    const node = db.of(project.id)
+    const properties =
+      of === 'events' || of === 'payments' ? await latestProperties(node, project.id, { of, name }) : []
+    const links = hasLinks(of) ? await latestLinkParameters(node, project.id) : []
+    return envelope('OK', {
+      fields: [
+        ...dimensionsOf(of),
+        ...properties.map((one) => fieldFrom('property', 'data', one)),
+        ...links.map((one) => fieldFrom('link', 'link', one)),
+      ],
+    })
+  })
+}
+
+function dimensionsOf(of: Subject) {
+  return fieldNames(of).map((name) => {
+    const type = fieldOf(of, name)?.type
+    return {
+      name,
+      kind: 'dimension' as const,
+      type: type === 'number' || type === 'boolean' ? type : ('text' as const),
+    }
+  })
+}
+
+function fieldFrom(kind: 'property' | 'link', source: string, { key, hasNumbers }: LatestField) {
+  return { name: `${source}.${key}`, kind, type: hasNumbers ? ('number' as const) : ('text' as const) }
+}
