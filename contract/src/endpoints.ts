@@ -62,6 +62,7 @@ import { exploreFields } from './manage-api/explore/fields.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
+import { exportHistory } from './manage-api/facts/export-history.ts'
 import { importFacts } from './manage-api/facts/import.ts'
 import { readOutcomes } from './manage-api/facts/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/facts/payments.ts'
@@ -266,6 +267,7 @@ export const endpoints: readonly Endpoint[] = [
   annotations.deleteAnnotation,
   importFacts,
   exportFacts,
+  exportHistory,
   ...accessEndpoints,
   readMail,
   testMail,

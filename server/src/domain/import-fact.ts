@@ -87,7 +87,13 @@ export type InstalledApp = Place & {
   erasedAt: Date | null
 }
 
-export type ImportedSignUp = Common<'signup'> & { install: string; userId: string; change: UserChange }
+export type ImportedSignUp = Common<'signup'> & {
+  install: string
+  userId: string
+  change: UserChange
+  /** Whether the phone is this user's in the figures. Null: that of the first who signed up on it. */
+  ownsPhone: boolean | null
+}
 
 export type ImportedEvent = Common<'event'> & {
   userId: string

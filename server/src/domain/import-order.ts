@@ -27,19 +27,26 @@ export const importRank: Record<ImportKind, number> = {
 // Longer than all times of facts: one part of the order ends before the next begins.
 const part = 1e13
 
-type Head = { fact: ImportKind; at: Date; stored_as: string | null }
+type Head = { fact: ImportKind; at: Date; stored_as: string | null; further: boolean | null }
 
 const settings = new Set<ImportKind>(importSettingKinds)
 
-/** Settings come first. Of an export come installs and sign-ups next: another service has accepted facts that claim to be older than they. */
-export function importOrder({ fact, at, stored_as: storedAs }: Head): number {
-  if (settings.has(fact)) return -2 * part
-  const isOfExport = storedAs !== null && (fact === 'install' || fact === 'signup')
-  return isOfExport ? at.getTime() - part : at.getTime()
+/**
+ * Settings come first. Of an export, installs come next, then first sign-ups, then further ones: the service that exported them has accepted facts that claim to be
+ * older than what they need.
+ */
+export function importOrder({ fact, at, stored_as: storedAs, further }: Head): number {
+  if (settings.has(fact)) return -3 * part
+  const isOfExport = storedAs !== null
+  if (isOfExport && fact === 'install') return at.getTime() - 2 * part
+  if (!isOfExport || fact !== 'signup') return at.getTime()
+  return at.getTime() - (further === true ? part / 2 : part)
 }
 
 /** The time of a line by its order; undefined: a setting, whose order does not tell. */
 export function timeOfOrder(order: number): Date | undefined {
-  if (order === -2 * part) return undefined
-  return new Date(order < -part / 2 ? order + part : order)
+  if (order === -3 * part) return undefined
+  if (order < -part) return new Date(order + 2 * part)
+  if (order < -part / 2) return new Date(order + part)
+  return new Date(order < 0 ? order + part / 2 : order)
 }

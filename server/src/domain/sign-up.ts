@@ -9,6 +9,8 @@ export type SignUp = {
   change: UserChange
   /** The imported fact's own id; null: it came live. */
   importId: string | null
+  /** Of an export: whether the phone is this user's in the figures. By default, it is the first user's. */
+  ownsPhone?: boolean | null
 }
 
 export type SignUpOutcome = 'stored' | 'updated' | 'duplicate' | 'erased_user'

@@ -70,7 +70,10 @@ async function recordProject(
   const ties = new Map(fresh.map(({ installId, userId }) => [installId, { installId, userId }]))
   await linkInstallsToUsers(db, projectId, [...ties.values()])
   // In the rollups, an install without an owner belongs to the first. This comes last: it takes the fold's lock.
-  const first = new Map(fresh.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]))
+  const owning = fresh.filter(({ ownsPhone }) => ownsPhone !== false)
+  const first = new Map(
+    owning.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]),
+  )
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
   await settleInstalls(db, projectId, unsettled)
   await queueTestUsers(db, projectId, { signUps: fresh, jobs })
@@ -99,16 +102,18 @@ async function insertNew(
   const [first = []] = rounds(signUps)
   // The first user of a phone takes the install's id as person; another user on the same phone is another person.
   const firstOf = new Map(signUps.toReversed().map(({ installId, userId }) => [installId, userId]))
-  const personOf = ({ userId, installId, at }: Pick<SignUp, 'userId' | 'installId' | 'at'>) =>
-    installs.get(installId)?.person === null && firstOf.get(installId) === userId ? installId : uuidv7(at)
-  const users = first.map(({ change, userId, installId, at, importId }) => ({
-    ...change,
-    userId,
-    installId,
-    campaignId: installs.get(installId)?.campaignId ?? null,
-    attributedAt: at,
-    person: personOf({ userId, installId, at }),
-    isNews: importId === null,
+  const personOf = ({ userId, installId, at, ownsPhone = null }: SignUp) => {
+    const isFirst = ownsPhone ?? firstOf.get(installId) === userId
+    return isFirst && installs.get(installId)?.person === null ? installId : uuidv7(at)
+  }
+  const users = first.map((signUp) => ({
+    ...signUp.change,
+    userId: signUp.userId,
+    installId: signUp.installId,
+    campaignId: installs.get(signUp.installId)?.campaignId ?? null,
+    attributedAt: signUp.at,
+    person: personOf(signUp),
+    isNews: signUp.importId === null,
   }))
   const stored = await insertUsers(db, projectId, users)
   const counts = new Map<number, number>()

@@ -59,6 +59,8 @@ export const importHead = z.object({
   id: text,
   at: moment,
   stored_as: optionalText,
+  /** Of a sign-up: the user has signed up on another phone before. */
+  further: optionalFlag,
 })
 
 const touches = ['click', 'view'] as const
@@ -188,7 +190,13 @@ export const importLines = {
   impression: touch,
   install: installLine,
   open: z.object({ ...storedHead, install }),
-  signup: z.object({ ...head, stored_as: optionalText, install, user: userData }),
+  signup: z.object({
+    ...head,
+    stored_as: optionalText,
+    install,
+    user: userData,
+    owns_phone: optionalFlag,
+  }),
   event: importEventWithin(defaultEventLimits),
   payment: z.object({
     ...head,

@@ -1,4 +1,4 @@
-import { createReadStream, statSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import { CliError, UsageError } from '../cli-error.ts'
@@ -51,7 +51,7 @@ export const importFile: Command = {
     'tributary import installs.csv in-app-events.csv.gz --dry-run',
     'tributary import https://vendor.example.com/api/v1 --from-key sk_…',
     'tributary import history.ndjson',
-    'zcat history.ndjson.gz | tributary import -',
+    'tributary import history.ndjson.gz',
   ],
   run: async (io, given) => {
     if (!(await isOwnFormat(given))) {
@@ -82,11 +82,15 @@ function refuseMissing(file: string): void {
   if (!found.isFile()) throw new UsageError(`${file} is not a file.`)
 }
 
+async function* bytesOf(file: string): AsyncGenerator<Buffer> {
+  for await (const text of openText(file).text) yield Buffer.from(text)
+}
+
 async function importLines(io: Io, given: Given): Promise<void> {
   const connection = connectionOf(io, given)
   const [file = '', more] = given.args
   if (more !== undefined) throw new UsageError('Import files of JSON lines one by one.')
-  const input = file === '-' ? (io.stdin as unknown as Readable) : createReadStream(file)
+  const input = file === '-' ? (io.stdin as unknown as Readable) : Readable.from(bytesOf(file))
   const project = await pickProject(connection)
   const data = await sendLines(connection, project, Readable.toWeb(input) as ReadableStream, {
     onApplied: (applied, lines) => {

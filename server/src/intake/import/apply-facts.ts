@@ -157,13 +157,14 @@ async function storeSignUps(page: Page, { good, installs }: FoundInstalls): Prom
   const signUps = good.filter((fact): fact is ImportedSignUp => fact.kind === 'signup')
   await storeAll(page, signUps, {
     writer: page.scene.writers.signUps,
-    toStore: ({ id, at, install, userId, change }) => ({
+    toStore: ({ id, at, install, userId, change, ownsPhone }) => ({
       projectId: page.scene.projectId,
       installId: installs.get(install)?.installId ?? '',
       userId,
       at,
       change,
       importId: id,
+      ownsPhone,
     }),
     outcomeOf: (outcome) => outcome,
     reasons: eventReasons,

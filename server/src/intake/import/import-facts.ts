@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import type { ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
 import type { App } from '../../app.ts'
 import {
   type ImportedErasure,
@@ -23,9 +22,11 @@ import { retryTransient } from './write-page.ts'
 
 export type Line = { number: number; raw: Buffer }
 
+type ImportHead = Parameters<typeof importOrder>[0]
+
 /** How lines are parsed: the endpoint decides. */
 export type LineReader = {
-  head: (line: Line, now: Date) => { fact: ImportKind; at: Date; stored_as: string | null } | RefusedLine
+  head: (line: Line, now: Date) => ImportHead | RefusedLine
   /** `at`: the order of the line (domain/import-order.ts). */
   fact: (line: Line & { at: number }) => ImportLine | RefusedLine
 }

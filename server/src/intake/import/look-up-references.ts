@@ -50,7 +50,8 @@ export async function lookUpCampaigns(
     if (displayId !== null && !campaigns.has(displayId))
       return `campaign '${displayId}' is not one of this project’s campaigns.`
     const network = networkOf(fact)
-    if (network !== null && unknownCodes.has(network) && !affiliates.has(network))
+    const isForeign = fact.storedAs === null
+    if (isForeign && network !== null && unknownCodes.has(network) && !affiliates.has(network))
       return `network '${network}' is neither an ad network nor one of this project’s affiliates.`
     const testDevice = 'testDevice' in fact ? fact.testDevice : null
     return testDevice === null || testDevices.has(testDevice)

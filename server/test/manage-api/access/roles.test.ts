@@ -151,6 +151,7 @@ test('permissions by role', () => {
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
     'exportFacts',
+    'exportHistory',
     'listAlertDestinations',
     'listServiceAlertDestinations',
     'listServiceAlertMutes',

@@ -19,6 +19,8 @@ import { findProject } from '../../../storage/projects/projects.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { csvRow } from './export-csv.ts'
+import { exportHistoryRoute } from './export-history.ts'
+import { makeExportTurns } from './export-turns.ts'
 
 const types: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8; header=present',
@@ -26,8 +28,8 @@ const types: Record<ExportFormat, string> = {
 }
 
 export function exportRoute(server: FastifyInstance, app: App): void {
-  const most = app.config.memory.counts.exports
-  let running = 0
+  const turns = makeExportTurns(app.config.memory.counts.exports)
+  exportHistoryRoute(server, app, turns)
   serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
@@ -35,15 +37,11 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (table === undefined)
       return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
-    if (running >= most) return refuse('too_many_exports')
+    if (turns.areTaken()) return refuse('too_many_exports')
     const days = { from, to, timezone: project.timezone }
     const withTestDevices = testDevices === 'included'
     const chunks = exportChunks(app, project.id, { table, format, days, withTestDevices, until: now() })
-    const stream = Readable.from(chunks)
-    running += 1
-    stream.once('close', () => {
-      running -= 1
-    })
+    const stream = turns.take(Readable.from(chunks))
     return {
       status: 200,
       type: types[format],

@@ -156,7 +156,7 @@ function installedAppOf(given: Given['install']): ImportedInstall['app'] {
 
 function signUpOf(
   { line, at }: Place,
-  { id, install, user, stored_as: storedAs }: Given['signup'],
+  { id, install, user, stored_as: storedAs, owns_phone: ownsPhone }: Given['signup'],
 ): ImportedSignUp {
   const userData = withoutEmpty(user) as typeof user
   return {
@@ -168,6 +168,7 @@ function signUpOf(
     install,
     userId: user.id,
     change: userChangeOf(userData, {}),
+    ownsPhone,
   }
 }
 

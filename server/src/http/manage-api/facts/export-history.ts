@@ -1,0 +1,79 @@
+import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
+import { exportHistory as contract } from '@tributary/contract/manage-api/facts/export-history'
+import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Project } from '../../../domain/project.ts'
+import { settleForReading } from '../../../operations/facts/settle-for-reading.ts'
+import { historyPage, historySections } from '../../../storage/facts/history/history-page.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+import type { ExportTurns } from './export-turns.ts'
+
+export function exportHistoryRoute(server: FastifyInstance, app: App, turns: ExportTurns): void {
+  serve(server, app, contract, async ({ db, now }, { params }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    if (turns.areTaken()) return refuse('too_many_exports')
+    await settleForReading(app, project.id)
+    const stream = turns.take(Readable.from(historyChunks(app, project, now())))
+    return {
+      status: 200,
+      type: ndjson,
+      headers: {
+        'content-disposition': `attachment; filename="tributary-${project.id}-history.ndjson"`,
+        'cache-control': 'no-store',
+      },
+      stream,
+    }
+  })
+}
+
+const rowsPerPage = 500
+
+/** Reads short pages and pauses as long as each took, so that intake hardly slows down. */
+async function* historyChunks({ db }: App, project: Project, until: Date): AsyncGenerator<string> {
+  yield jsonLine(projectLine(project))
+  for (const section of historySections) {
+    let after: string[] | undefined
+    for (let isLast = false; !isLast; ) {
+      const started = performance.now()
+      const page = await historyPage(db.of(project.id).reads, project.id, {
+        section,
+        until,
+        after,
+        limit: rowsPerPage,
+      })
+      if (page.lines.length > 0) yield page.lines.map(jsonLine).join('')
+      after = page.end
+      isLast = page.isLast
+      await delay(performance.now() - started)
+    }
+  }
+}
+
+const jsonLine = (line: object) => `${JSON.stringify(line)}\n`
+
+function projectLine(project: Project): object {
+  const { timezone, displayCurrency, revenueFrom, website, apps, discoverCampaigns } = project
+  const { eventLimits, windows, fraudRules } = project
+  return {
+    fact: 'project',
+    id: project.name,
+    at: project.createdAt,
+    settings: {
+      timezone,
+      display_currency: displayCurrency,
+      revenue_from: revenueFrom,
+      website,
+      apps,
+      discover_campaigns: discoverCampaigns,
+      event_limits: eventLimits,
+      windows,
+      fraud_rules: fraudRules,
+    },
+  }
+}
