@@ -7,7 +7,10 @@ import type { Survey } from './survey.ts'
 /** Installs and sign-ups come before everything else: the rest refers to them. */
 export type Phase = 'people' | 'rest'
 
-export type FactToSend = { fact: MappedFact; source: number; line: number; json: string }
+/** A line of an import, and the line of the file that it comes from. */
+export type LineToSend = { kind: MappedFact['fact']; source: number; line: number; json: string }
+
+export type FactToSend = LineToSend & { fact: MappedFact }
 
 type Sending = {
   sources: readonly Source[]
@@ -36,7 +39,8 @@ export async function* factsToSend({
       for (const { line, result } of rows) {
         if (!('facts' in result)) continue
         for (const fact of result.facts)
-          if (isWanted(fact)) facts.push({ fact, source: place, line, json: toLine(fact, survey, planned) })
+          if (isWanted(fact))
+            facts.push({ kind: fact.fact, fact, source: place, line, json: toLine(fact, survey, planned) })
       }
       yield facts
     }

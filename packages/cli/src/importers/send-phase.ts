@@ -1,7 +1,7 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import type { Project } from '../pick-project.ts'
 import type { Connection } from '../settings.ts'
-import type { FactToSend } from './facts-to-send.ts'
+import type { FactToSend, LineToSend } from './facts-to-send.ts'
 import { addSummary, countSent, type KindCounts } from './kind-counts.ts'
 import { sendLines } from './send-lines.ts'
 
@@ -19,7 +19,7 @@ export type Sending = {
 
 /** Sends all batches as one import. Of each line, eight bytes are kept to name it if it is refused. */
 export async function sendOneImport(
-  batches: AsyncIterable<FactToSend[]>,
+  batches: AsyncIterable<LineToSend[]>,
   sending: Sending,
 ): Promise<ImportSummary> {
   const origins = new Origins()
@@ -39,12 +39,12 @@ export async function sendOneImport(
   return summary
 }
 
-async function* linesOf(batches: AsyncIterable<FactToSend[]>, origins: Origins, counts: KindCounts) {
+async function* linesOf(batches: AsyncIterable<LineToSend[]>, origins: Origins, counts: KindCounts) {
   for await (const facts of batches) {
     if (facts.length === 0) continue
-    for (const { source, line, fact } of facts) {
+    for (const { source, line, kind } of facts) {
       origins.add(source, line)
-      countSent(counts, fact.fact)
+      countSent(counts, kind)
     }
     yield Buffer.from(`${facts.map(({ json }) => json).join('\n')}\n`)
   }
@@ -93,14 +93,15 @@ export async function* oneAhead<Value>(parts: AsyncIterator<Value>): AsyncGenera
 export async function* inParts(
   batches: AsyncIterable<FactToSend[]>,
   { size, skip }: { size: number; skip: number },
-): AsyncGenerator<FactToSend[]> {
-  let part: FactToSend[] = []
+): AsyncGenerator<LineToSend[]> {
+  let part: LineToSend[] = []
   let toSkip = skip
   for await (const facts of batches) {
     const wanted = facts.slice(toSkip)
     toSkip = Math.max(0, toSkip - facts.length)
-    for (const fact of wanted) {
-      part.push(fact)
+    for (const { fact: _, ...line } of wanted) {
+      // The fact would keep the text of its file in memory.
+      part.push(line)
       if (part.length < size) continue
       yield part
       part = []
