@@ -25,6 +25,7 @@ import { liveRoutes } from './pages/live/routes.ts'
 import { overviewRoutes } from './pages/overview/routes.ts'
 import { peopleRoutes } from './pages/people/routes.ts'
 import { settingsRoutes } from './pages/settings/routes.ts'
+import { shadowRoutes } from './pages/shadow/routes.ts'
 import { spendRoutes } from './pages/spend/routes.ts'
 import { startRoutes } from './pages/start/routes.ts'
 import { tryRoutes } from './pages/try/routes.ts'
@@ -55,6 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...eventsRoutes,
     ...spendRoutes,
     ...fraudRoutes,
+    ...shadowRoutes,
     ...alertsRoutes,
     ...settingsRoutes,
     ...startRoutes,

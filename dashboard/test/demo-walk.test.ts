@@ -24,6 +24,7 @@ const pages = [
   ['/events', 'Events'],
   ['/spend', 'Spend and networks'],
   ['/fraud', 'Fraud'],
+  ['/shadow', 'Shadow mode'],
   ['/settings', 'Settings'],
   ['/start', 'First steps'],
 ] as const

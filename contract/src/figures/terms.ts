@@ -53,6 +53,11 @@ export const terms = {
     name: 'No data',
     meaning: 'The compared period ends before the project’s first day with data. It is not zero.',
   },
+  shadow_mode: {
+    name: 'Shadow mode',
+    meaning:
+      'Another vendor runs beside Tributary: its installs are compared with ours, until it is safe to switch.',
+  },
   rebuild_aggregates: {
     name: 'Rebuild aggregates',
     meaning: 'Computes all daily sums from the facts again. Figures stay as they are until it has finished.',

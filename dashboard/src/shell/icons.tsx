@@ -42,6 +42,7 @@ export const Coins = icon(
   'M7 14v2c0 1.4 2.2 2.5 5 2.5s5-1.1 5-2.5v-2',
 )
 export const Shield = icon('M10 2l7 2.5V9c0 4.5-3 7.5-7 9-4-1.5-7-4.5-7-9V4.5z', 'M7 10l2 2 4-4')
+export const Scales = icon('M10 3v14', 'M6 17h8', 'M3 6h14', 'M3 6l-1.5 5h5L5 6', 'M15 6l-1.5 5h5L17 6')
 export const Gear = icon(
   'M10 13a3 3 0 100-6 3 3 0 000 6z',
   'M10 1.5v2.5',

@@ -14,6 +14,7 @@ import {
   Megaphone,
   People,
   Pulse,
+  Scales,
   Shield,
 } from './icons.tsx'
 
@@ -38,6 +39,7 @@ type NavPath =
   | '/p/$project/events'
   | '/p/$project/spend'
   | '/p/$project/fraud'
+  | '/p/$project/shadow'
   | '/p/$project/alerts'
   | '/p/$project/settings'
   | '/p/$project/glossary'
@@ -51,6 +53,7 @@ export const navItems: readonly NavItem[] = [
   { label: 'Events', to: '/p/$project/events', icon: Bolt },
   { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },
   { label: 'Fraud', to: '/p/$project/fraud', icon: Shield },
+  { label: 'Shadow mode', to: '/p/$project/shadow', icon: Scales },
   { label: 'Alerts', to: '/p/$project/alerts', icon: Bell, badge: AlertCount },
   { label: 'Live', to: '/p/$project/live', icon: Pulse },
   { label: 'Outcome ledger', to: '/p/$project/ledger', icon: Book },

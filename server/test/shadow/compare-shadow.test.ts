@@ -115,6 +115,11 @@ test('200: counts by day and campaign, reasons, and examples down to the receipt
     organic.text,
     'We: organic, no click or impression fits. AppsFlyer: Facebook Ads / Summer sale, click 3 h before the install.',
   )
+  const unsent = data.examples.find(({ reason }: Reason) => reason === 'not_sent')
+  assert.match(
+    unsent.text,
+    /^We: Spring by Device id, click 10 min before the install\. AppsFlyer sent nothing about this device\.$/,
+  )
   assert.deepEqual([organic.matched_by, organic.theirs.id], ['gaid', 'af-5'])
   const receipt = await service.admin(
     'GET',

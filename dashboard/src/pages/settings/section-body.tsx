@@ -20,6 +20,7 @@ import { RatesSection } from './rates/rates-section.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
 import { RollupsSection } from './rollups/rollups-section.tsx'
 import type { SectionKey } from './sections.ts'
+import { ShadowSection } from './shadow/shadow-section.tsx'
 import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { WindowsSection } from './windows/windows-section.tsx'
@@ -36,6 +37,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   signing: SigningSection,
   webhooks: WebhooksSection,
   inbound: InboundSection,
+  shadow: ShadowSection,
   events: EventLimitsSection,
   windows: WindowsSection,
   uninstalls: UninstallsSection,

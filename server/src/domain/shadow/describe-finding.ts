@@ -17,7 +17,7 @@ export function describeFinding({ sighting, reason }: Finding, known: Known): st
   const { ours, theirs } = sighting
   const why = reason === null ? '' : shadowReasons[reason](known.they)
   if (ours === null) return `We: ${why}. ${known.they}: ${theirWords(theirs)}.`
-  if (theirs === null) return `We: ${ourWords(ours, known)}. ${known.they}: ${why}.`
+  if (theirs === null) return `We: ${ourWords(ours, known)}. ${why.charAt(0).toUpperCase()}${why.slice(1)}.`
   return `We: ${ourWords(ours, known)}. ${known.they}: ${theirWords(theirs)}.`
 }
 

@@ -55,7 +55,8 @@ export function placeOf({ sighting: { ours, theirs }, mapped }: Finding): Place 
 
 export function placeKey(place: Place): string {
   if (place.kind === 'campaign') return String(place.campaignId)
-  return place.kind === 'organic' ? 'organic' : keyOf(place.mediaSource, place.campaign)
+  if (place.kind === 'organic') return 'organic'
+  return `theirs: ${place.mediaSource ?? ''} / ${place.campaign ?? ''}`
 }
 
 function addTheirCampaign({ theirCampaigns }: Tally, { sighting: { theirs }, mapped }: Finding): void {

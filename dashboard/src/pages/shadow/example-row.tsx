@@ -1,0 +1,57 @@
+import { Anchor, Badge, Group, Paper, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
+import type { ShadowOutcome } from '@tributary/contract/shadow-words'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { formatTime } from '../../format/times.ts'
+import { matchedByNames, outcomeName } from './outcome-names.ts'
+
+type Example = ShadowComparisonOnTheWire['examples'][number]
+
+const colors: Record<ShadowOutcome, string> = {
+  same: 'green',
+  different: 'orange',
+  only_ours: 'blue',
+  only_theirs: 'violet',
+}
+
+export function ExampleRow({ example, they }: { example: Example; they: string }) {
+  const project = useProjectId()
+  const { timezone } = useProject()
+  const { outcome, text, ours, theirs, matched_by: by } = example
+  const when = formatTime((ours ?? theirs)?.installed_at ?? '', timezone)
+  return (
+    <Paper withBorder p="sm" component="article" aria-label={`Install of ${when}`}>
+      <Group gap="xs" justify="space-between" align="flex-start">
+        <Group gap="xs">
+          <Badge variant="light" tt="none" color={colors[outcome]}>
+            {outcomeName(outcome, they)}
+          </Badge>
+          <Text size="sm" c="dimmed">
+            {when}
+            {by !== null && `, recognised by ${matchedByNames[by] ?? by}`}
+          </Text>
+        </Group>
+        {ours !== null && (
+          <Anchor
+            component={Link}
+            to={'/p/$project/people/installs/$install' as never}
+            params={{ project, install: ours.install_id } as never}
+            size="sm"
+            aria-label={`Receipt of the install of ${when}`}
+          >
+            Receipt
+          </Anchor>
+        )}
+      </Group>
+      <Text size="sm" mt={4}>
+        {text}
+      </Text>
+      {theirs !== null && (
+        <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {they}: {[theirs.id, theirs.country, theirs.ad_set, theirs.ad].filter(Boolean).join(' · ')}
+        </Text>
+      )}
+    </Paper>
+  )
+}

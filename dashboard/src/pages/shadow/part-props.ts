@@ -1,0 +1,10 @@
+import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
+import type { ShadowSearch } from './shadow-search.ts'
+
+export type PartProps = {
+  data: ShadowComparisonOnTheWire
+  /** The vendor's name. */
+  they: string
+  search: ShadowSearch
+  onChange: (search: ShadowSearch) => void
+}
