@@ -22,7 +22,7 @@ const shots: Shot[] = [
   { name: 'overview-dark', at: '?range=90d', dark: true },
   { name: 'overview-phone', at: '?range=90d', width: 390, height: 844 },
   { name: 'campaigns', at: '/campaigns?range=90d' },
-  { name: 'explore', at: '/explore?by=["country"]&compare=previous&range=90d' },
+  { name: 'explore', at: '/explore?by=["country"]&compare=previous' },
   {
     name: 'live',
     at: '/live',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { askQuestion } from './ask-question.ts'
+import { readExploreAddress } from './explore-address.ts'
 import { addressOf, type ExploreSearch, readExploreSearch } from './explore-search.ts'
 
 const days = { from: '2026-05-01', to: '2026-05-30' }
@@ -21,6 +22,7 @@ const full: ExploreSearch = {
 }
 
 test('the address keeps a whole question', () => {
+  expect(readExploreAddress(addressOf(full))).toEqual(addressOf(full))
   expect(readExploreSearch(addressOf(full))).toEqual(full)
   expect(addressOf(full)).toMatchObject({
     into: 'payments:ONE_TIME::24h',

@@ -9,6 +9,7 @@ import {
 } from '@tributary/contract/manage-api/explore/names'
 import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
 import { choiceIn, integerIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import type { ExploreAddress } from './explore-address.ts'
 import { type Deed, type Filter, readDeed, readFilter, writeDeed, writeFilter } from './filter-text.ts'
 
 export const shapes = ['line', 'bars', 'table', 'heat'] as const
@@ -39,9 +40,7 @@ const mostFilters = 20
 const mostFields = 3
 export const mostDays = 31
 
-type Typed = Record<string, unknown>
-
-export function readExploreSearch(search: Typed): ExploreSearch {
+export function readExploreSearch(search: Record<string, unknown>): ExploreSearch {
   return withoutBlanks({
     ...readRangeSearch(search),
     measure: choiceIn(search.measure, measures),
@@ -59,9 +58,6 @@ export function readExploreSearch(search: Typed): ExploreSearch {
     show: choiceIn(search.show, shapes),
   })
 }
-
-/** As it stands in the address, and in saved views: filters as text. */
-export type ExploreAddress = Omit<ExploreSearch, 'where' | 'into'> & { where?: string[]; into?: string }
 
 export function addressOf({ where, into, ...rest }: ExploreSearch): ExploreAddress {
   return {

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
-import { addressOf, readExploreSearch } from './explore-search.ts'
+import { readExploreAddress } from './explore-address.ts'
 
 const exploreRoute = createRoute({
   getParentRoute: () => projectRoute,
   path: '/explore',
-  validateSearch: only((search) => addressOf(readExploreSearch(search))),
+  validateSearch: only(readExploreAddress),
   component: lazyRouteComponent(() => import('./explore-page.tsx'), 'ExplorePage'),
 })
 

@@ -30,7 +30,7 @@ export function FactFields({ label, value: { of, name }, ofPeople, disabled, onC
         allowDeselect={false}
         disabled={disabled === true}
         onChange={(chosen) => onChange({ of: chosen as Subject })}
-        w={{ base: '100%', xs: 150 }}
+        w={{ base: '100%', xs: 140 }}
       />
       {hasNames(of) && (
         <NameSelect

@@ -36,7 +36,9 @@ export function GroupFields({ search, fields, onChange }: PartProps) {
         clearButtonProps={{ 'aria-label': 'By nothing' }}
         nothingFoundMessage="No field with that name"
         onChange={(chosen) => onChange(withParts(search, { by: chosen.length === 0 ? undefined : chosen }))}
-        w={{ base: '100%', xs: 400 }}
+        w={{ base: '100%', xs: 320 }}
+        maw={{ xs: 440 }}
+        flex={{ base: '0 0 auto', xs: '1 1 320px' }}
       />
       <Select
         label="Over time"
@@ -50,7 +52,7 @@ export function GroupFields({ search, fields, onChange }: PartProps) {
         onChange={(chosen) =>
           onChange(withParts(search, { interval: (chosen ?? undefined) as Interval | undefined }))
         }
-        w={{ base: '100%', xs: 140 }}
+        w={{ base: '100%', xs: 130 }}
       />
       <Select
         label="Compare with"

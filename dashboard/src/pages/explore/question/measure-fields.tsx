@@ -30,7 +30,7 @@ export function MeasureFields(props: PartProps) {
         value={measure}
         allowDeselect={false}
         onChange={(chosen) => onChange(withMeasure(search, chosen as Measure))}
-        w={{ base: '100%', xs: 180 }}
+        w={{ base: '100%', xs: 160 }}
       />
       <FactFields
         label="Of"
