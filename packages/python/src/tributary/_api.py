@@ -758,9 +758,9 @@ class _ProjectFacts(Group):
         """Export a table. Streamed, oldest first, without a size limit: everything stored when the request arrived. CSV follows RFC 4180 with a header row; text that a spreadsheet would read as a formula is prefixed with `'`. `install_instance_id` is never exported; erased users appear under a pseudonym."""
         return self._connection.open("GET /api/manage/projects/{project}/export query response", [], None, {"table": table, "format": format, "test_devices": test_devices, "from": from_, "to": to}, options)
 
-    def export_history(self, *, options: Optional[CallOptions] = None) -> "HTTPResponse":
+    def export_history(self, *, layout: Optional[Literal["tributary", "appsflyer"]] = None, report: Optional[Literal["installs", "organic-installs", "in-app-events", "organic-in-app-events", "conversions-retargeting", "reinstalls", "uninstalls"]] = None, options: Optional[CallOptions] = None) -> "HTTPResponse":
         """Export the whole history. Streamed in the format of the import: facts, users, installs, campaigns, spend, rates, test devices and the settings that figures depend on, without a size limit. Imported into an empty project, it gives the same figures. It contains personal data; erased users appear under a pseudonym, and `install_instance_id` is never exported."""
-        return self._connection.open("GET /api/manage/projects/{project}/export/history response", [], None, {}, options)
+        return self._connection.open("GET /api/manage/projects/{project}/export/history query response", [], None, {"layout": layout, "report": report}, options)
 
 
 class _ProjectPreferences(Group):

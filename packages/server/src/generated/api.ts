@@ -6322,6 +6322,13 @@ export interface ExportFactsQuery {
   to?: string | undefined
 }
 
+export interface ExportHistoryQuery {
+  /** `appsflyer`: as CSV with the headings of AppsFlyer’s raw-data reports, times in UTC. Defaults to tributary */
+  layout?: 'tributary' | 'appsflyer' | undefined
+  /** Of the layout `appsflyer`: which report */
+  report?: 'installs' | 'organic-installs' | 'in-app-events' | 'organic-in-app-events' | 'conversions-retargeting' | 'reinstalls' | 'uninstalls' | undefined
+}
+
 export interface ReadSetupData {
   /** True until there is an owner */
   needs_owner: boolean
@@ -7026,7 +7033,7 @@ export interface ProjectApi {
     /** Export a table. Streamed, oldest first, without a size limit: everything stored when the request arrived. CSV follows RFC 4180 with a header row; text that a spreadsheet would read as a formula is prefixed with `'`. `install_instance_id` is never exported; erased users appear under a pseudonym. */
     export(query: ExportFactsQuery, options?: CallOptions): Promise<Response>
     /** Export the whole history. Streamed in the format of the import: facts, users, installs, campaigns, spend, rates, test devices and the settings that figures depend on, without a size limit. Imported into an empty project, it gives the same figures. It contains personal data; erased users appear under a pseudonym, and `install_instance_id` is never exported. */
-    exportHistory(options?: CallOptions): Promise<Response>
+    exportHistory(query?: ExportHistoryQuery, options?: CallOptions): Promise<Response>
   }
   preferences: {
     /** List what is remembered for you in this project. The last search parameters of each page, by member and project. The admin token has no member, so its list is empty. */

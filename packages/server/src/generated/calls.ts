@@ -254,7 +254,7 @@ export const projectCalls: Calls = {
   facts: {
     import: 'POST /api/manage/projects/{project}/import query stream=application/x-ndjson data repeat',
     export: 'GET /api/manage/projects/{project}/export query response',
-    exportHistory: 'GET /api/manage/projects/{project}/export/history response',
+    exportHistory: 'GET /api/manage/projects/{project}/export/history query response',
   },
   preferences: {
     list: 'GET /api/manage/projects/{project}/preferences data cursor=items',

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { exportHistory as contract } from '@tributary/contract/manage-api/facts/export-history'
+import {
+  appsflyerReports,
+  exportHistory as contract,
+} from '@tributary/contract/manage-api/facts/export-history'
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
@@ -11,25 +14,41 @@ import { historyPage, historySections } from '../../../storage/facts/history/his
 import { findProject } from '../../../storage/projects/projects.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
+import { appsflyerChunks } from './export-appsflyer.ts'
 import type { ExportTurns } from './export-turns.ts'
 
 export function exportHistoryRoute(server: FastifyInstance, app: App, turns: ExportTurns): void {
-  serve(server, app, contract, async ({ db, now }, { params }) => {
+  serve(server, app, contract, async ({ db, now }, { params, query }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
+    const isAppsflyer = query.layout === 'appsflyer'
+    const { report } = query
+    if (isAppsflyer && report === undefined)
+      return refuse('invalid_choice', { name: 'report', value: '', allowed: appsflyerReports.join(', ') })
     if (turns.areTaken()) return refuse('too_many_exports')
     await settleForReading(app, project.id)
-    const stream = turns.take(Readable.from(historyChunks(app, project, now())))
-    return {
-      status: 200,
-      type: ndjson,
-      headers: {
-        'content-disposition': `attachment; filename="tributary-${project.id}-history.ndjson"`,
-        'cache-control': 'no-store',
-      },
-      stream,
-    }
+    const until = now()
+    if (!isAppsflyer || report === undefined)
+      return fileOf({
+        name: `tributary-${project.id}-history.ndjson`,
+        type: ndjson,
+        stream: turns.take(Readable.from(historyChunks(app, project, until))),
+      })
+    return fileOf({
+      name: `tributary-${project.id}_${report}_UTC.csv`,
+      type: 'text/csv; charset=utf-8; header=present',
+      stream: turns.take(Readable.from(appsflyerChunks(app, { projectId: project.id, report, until }))),
+    })
   })
+}
+
+function fileOf({ name, type, stream }: { name: string; type: string; stream: Readable }) {
+  return {
+    status: 200 as const,
+    type,
+    headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
+    stream,
+  }
 }
 
 const rowsPerPage = 500

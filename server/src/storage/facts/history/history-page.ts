@@ -78,7 +78,7 @@ export async function historyPage(
 }
 
 /** The first column alone, too: it tells which months need not be read. */
-function behind(order: Section['order'], after: string[] | undefined): Sql {
+export function behind(order: Section['order'], after: string[] | undefined): Sql {
   const [first] = order
   if (after === undefined || first === undefined) return nothing
   const values = order.map(({ type }, place) => sql`${after[place]}::text::${type}`)
