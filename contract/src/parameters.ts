@@ -53,10 +53,10 @@ export const commaList = (description: string) =>
     .optional()
     .transform((text) =>
       text
-        ?.split(',')
-        .map((name) => name.trim())
+        ?.split(/(?<!\\),/)
+        .map((name) => name.trim().replaceAll('\\,', ','))
         .filter((name) => name !== ''),
     )
-    .meta({ description: `${description}, comma-separated` })
+    .meta({ description: `${description}, comma-separated; a comma within a name is \`\\,\`` })
 
 export const text = (description: string) => z.string().optional().meta({ description })

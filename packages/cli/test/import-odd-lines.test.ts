@@ -88,6 +88,22 @@ test('every line is stored, left out with a reason, or in the file of rejected l
   assert.deepEqual(told.facts.event, { sent: 1, stored: 1, duplicate: 0, refused: 0 })
 })
 
+test('an event name with a comma is compared, too', async () => {
+  const { code, told, err } = await importFiles([
+    file('comma.csv', [
+      { ...install, 'AppsFlyer ID': '3-1' },
+      {
+        ...event,
+        'AppsFlyer ID': '3-1',
+        'Event Name': 'level 1,5 reached',
+        'Event Time': '2026-03-05 10:00:00',
+      },
+    ]),
+  ])
+  assert.equal(code, 0, err)
+  assert.deepEqual(told.comparison.totals.events, { vendor: 1, ours: 1 })
+})
+
 test('a spreadsheet of another locale: semicolons, decimal commas, dates of the zone', async () => {
   const row: AppsflyerRow = {
     ...event,

@@ -3122,13 +3122,13 @@ export interface ReportCampaignsQuery {
   page?: number | undefined
   /** Page size. Defaults to 10 */
   limit?: number | undefined
-  /** Custom events to include, comma-separated */
+  /** Custom events to include, comma-separated; a comma within a name is `\,` */
   events?: string | readonly string[] | undefined
-  /** Payment types to include, comma-separated */
+  /** Payment types to include, comma-separated; a comma within a name is `\,` */
   payment_events?: string | readonly string[] | undefined
-  /** Events to count by distinct users, comma-separated */
+  /** Events to count by distinct users, comma-separated; a comma within a name is `\,` */
   unique_user_events?: string | readonly string[] | undefined
-  /** Events to report the cost of, comma-separated */
+  /** Events to report the cost of, comma-separated; a comma within a name is `\,` */
   cost_per_event?: string | readonly string[] | undefined
   /** Length of the active-users window in days. Defaults to 7 */
   active_users?: number | undefined
@@ -4725,13 +4725,13 @@ export interface ReportQuery {
   page?: number | undefined
   /** Page size. Defaults to 10 */
   limit?: number | undefined
-  /** Custom events to include, comma-separated */
+  /** Custom events to include, comma-separated; a comma within a name is `\,` */
   events?: string | readonly string[] | undefined
-  /** Payment types to include, comma-separated */
+  /** Payment types to include, comma-separated; a comma within a name is `\,` */
   payment_events?: string | readonly string[] | undefined
-  /** Events to count by distinct users, comma-separated */
+  /** Events to count by distinct users, comma-separated; a comma within a name is `\,` */
   unique_user_events?: string | readonly string[] | undefined
-  /** Events to report the cost of, comma-separated */
+  /** Events to report the cost of, comma-separated; a comma within a name is `\,` */
   cost_per_event?: string | readonly string[] | undefined
   /** Length of the active-users window in days. Defaults to 7 */
   active_users?: number | undefined
@@ -4753,7 +4753,7 @@ export interface ReportSeriesQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated */
+  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -4761,7 +4761,7 @@ export interface ReportSeriesQuery {
   network?: string | undefined
   /** Only the campaign with this display id */
   campaign?: string | undefined
-  /** Only these groups, with `group_by`. Organic installs are `organic`, comma-separated */
+  /** Only these groups, with `group_by`. Organic installs are `organic`, comma-separated; a comma within a name is `\,` */
   groups?: string | readonly string[] | undefined
 }
 
@@ -4790,7 +4790,7 @@ export interface ReportComparisonQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated */
+  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -4798,7 +4798,7 @@ export interface ReportComparisonQuery {
   network?: string | undefined
   /** Only the campaign with this display id */
   campaign?: string | undefined
-  /** Only these groups, with `group_by`. Organic installs are `organic`, comma-separated */
+  /** Only these groups, with `group_by`. Organic installs are `organic`, comma-separated; a comma within a name is `\,` */
   groups?: string | readonly string[] | undefined
   /** `previous`: the period before it of the same kind. `year`: the same period a year ago. Defaults to previous */
   compare?: 'previous' | 'year' | undefined
@@ -4853,9 +4853,9 @@ export interface ReportTableQuery {
   sort_order?: 'ascending' | 'descending' | undefined
   /** Page, from 1. Defaults to 1 */
   page?: number | undefined
-  /** Events to count by distinct users, comma-separated */
+  /** Events to count by distinct users, comma-separated; a comma within a name is `\,` */
   unique_user_events?: string | readonly string[] | undefined
-  /** Events to report the cost of, comma-separated */
+  /** Events to report the cost of, comma-separated; a comma within a name is `\,` */
   cost_per_event?: string | readonly string[] | undefined
   /** Length of the active-users window in days. Defaults to 7 */
   active_users?: number | undefined

@@ -37,7 +37,7 @@ export async function readOurs(
   const days = new Map<string, OurDay>()
   const metrics = [
     [...figures],
-    ...inSlices(wanted.eventNames, eventsAtOnce).map((names) => names.map((name) => `event:${name}`)),
+    ...inSlices(wanted.eventNames, eventsAtOnce).map((names) => names.map(metricOf)),
   ]
   for (const span of spansOf(wanted))
     for (const groups of inSlices(['organic', ...wanted.displayIds], groupsAtOnce))
@@ -57,6 +57,8 @@ export async function readOurs(
       }
   return days
 }
+
+const metricOf = (eventName: string) => `event:${eventName.replaceAll(',', '\\,')}`
 
 function add(
   days: Map<string, OurDay>,
