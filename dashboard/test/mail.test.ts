@@ -25,6 +25,8 @@ test('a forgotten password is reset by mail, and the link works once', async () 
   const page = await stage.openVisitor({ viewport: { width: 390, height: 800 } })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
+  // Both pages have a field for the email.
+  await page.getByRole('button', { name: 'Send the link' }).waitFor()
   await page.getByLabel('Email').fill(email)
   await checkAccessibility(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
