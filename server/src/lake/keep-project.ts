@@ -37,7 +37,11 @@ export async function keepProject(project: ProjectLake, keeping: Keeping): Promi
     counts.written += 1
   }
   await removeDroppedDays(project, keeping)
-  if (!signal.aborted && stateOf(project).isComplete) counts.differences += await verifyDays(project, keeping)
+  if (!signal.aborted && stateOf(project).isComplete) {
+    // Projects of other nodes add theirs while this one is verified.
+    const differences = await verifyDays(project, keeping)
+    counts.differences += differences
+  }
   await saveVersion(project)
 }
 
