@@ -42,6 +42,11 @@ export async function ensureReleaseTools() {
   return ensureTools('release-tools')
 }
 
+/** Installs borders of countries and what projects them, and returns their directory. */
+export async function ensureMapTools() {
+  return ensureTools('map-tools')
+}
+
 /** Installs what `tributary mcp` needs, and nothing else does: the command line has a lockfile of its own. */
 export async function ensureCli() {
   await installWhenStale(join(root, 'packages', 'cli'), ['--ignore-scripts'])

@@ -81,6 +81,11 @@ export const badRequests = {
     when: 'A date has another format, or does not exist.',
   },
   invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` is after `to`.' },
+  no_segment: {
+    status: 400,
+    message: 'This report takes no segment. Use report/table, report/cohorts or funnel.',
+    when: '`segment` is given to a report whose sums have no users.',
+  },
   unreadable_file: {
     status: 400,
     message: '{reason}',

@@ -12,6 +12,7 @@ export type Surface =
   | 'networks'
   | 'inbound'
   | 'shadow'
+  | 'shared'
   | 'operations'
 
 /** `admin_token`: also a management key, or the session of a member, with the endpoint's role. `session`: any member, for their own account. */
@@ -73,8 +74,8 @@ export type Endpoint<
   planned?: true
   /** The response must not be kept anywhere. */
   noStore?: true
-  /** A read that is written to the audit log, as every change is. */
-  audited?: true
+  /** A read that is written to the audit log, as every change is. `by_handler`: the handler writes the line, also of a refusal. */
+  audited?: true | 'by_handler'
   /** A POST that clients may send again after a failure: it changes nothing, or its ids keep it from counting twice. `by`: if the body has this id. */
   repeatable?: { by?: string }
 } & Access

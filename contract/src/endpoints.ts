@@ -57,8 +57,7 @@ import { checkLink } from './manage-api/campaigns/check-link.ts'
 import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
-import { explore } from './manage-api/explore/explore.ts'
-import { exploreFields } from './manage-api/explore/fields.ts'
+import { exploreEndpoints } from './manage-api/explore/endpoints.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
@@ -101,6 +100,8 @@ import {
 } from './manage-api/reports/report.ts'
 import { reportTable } from './manage-api/reports/table.ts'
 import { affiliates, campaigns, domains, networkAccounts, storeListings } from './manage-api/resources.ts'
+import * as audiences from './manage-api/segments/audiences.ts'
+import * as segments from './manage-api/segments/segments.ts'
 import { mapShadowCampaign, readShadow } from './manage-api/shadow/shadow.ts'
 import {
   createShadowSource,
@@ -114,8 +115,7 @@ import { deleteSpend, listSpend, uploadSpend } from './manage-api/spend/spend.ts
 import { previewSpend } from './manage-api/spend/spend-preview.ts'
 import { testAccount } from './manage-api/spend/test-account.ts'
 import * as testDevices from './manage-api/test-devices/test-devices.ts'
-import * as schedules from './manage-api/views/schedules.ts'
-import * as views from './manage-api/views/views.ts'
+import { viewEndpoints } from './manage-api/views/endpoints.ts'
 import {
   adAttributionKitCopy,
   adAttributionKitPostback,
@@ -134,6 +134,7 @@ import {
 } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { receiveShadow, receiveShadowCall } from './shadow-api/receive-shadow.ts'
+import { readShared, readSharedCard } from './shared-api/read-shared.ts'
 
 /** Every endpoint of the service, in the order of the API docs. */
 export const endpoints: readonly Endpoint[] = [
@@ -222,8 +223,7 @@ export const endpoints: readonly Endpoint[] = [
   reportDiscrepancies,
   discrepancyTotals,
   funnel,
-  explore,
-  exploreFields,
+  ...exploreEndpoints,
   rebuildRollups,
   rollupsState,
   listUsers,
@@ -256,11 +256,9 @@ export const endpoints: readonly Endpoint[] = [
   summarizeDeliveries,
   replayDeliveries,
   ...Object.values(testDevices),
-  ...Object.values(views),
-  ...Object.values(schedules),
-  ...Object.values(alerts),
-  ...Object.values(alertMutes),
-  ...Object.values(alertDestinations),
+  ...viewEndpoints,
+  ...[segments, audiences].flatMap((group): Endpoint[] => Object.values(group)),
+  ...[alerts, alertMutes, alertDestinations].flatMap(Object.values),
   annotations.listAnnotations,
   annotations.createAnnotation,
   annotations.changeAnnotation,
@@ -284,6 +282,8 @@ export const endpoints: readonly Endpoint[] = [
   receiveInbound,
   receiveShadow,
   receiveShadowCall,
+  readShared,
+  readSharedCard,
   live,
   ready,
   servedDomain,

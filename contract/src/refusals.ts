@@ -1,8 +1,13 @@
 import { badRequests } from './bad-requests.ts'
+import { refusedQuestions } from './refused-questions.ts'
+import { sqlRefusals } from './sql-refusals.ts'
+import { tooManyRequests } from './too-many-requests.ts'
 
 /** Every refusal: its status, its message, and when it happens. `{name}` is a placeholder. */
 export const refusals = {
   ...badRequests,
+  ...sqlRefusals,
+  ...refusedQuestions,
   unauthorized: { status: 401, message: 'Unauthorized access.', when: 'The credential is missing or wrong.' },
   authentication_failed: {
     status: 401,
@@ -71,6 +76,12 @@ export const refusals = {
     when: 'The code is neither the current one of the authenticator app nor an unused recovery code.',
   },
   not_found: { status: 404, message: 'Resource not found.', when: 'The project has no such resource.' },
+  unknown_share_link: {
+    status: 404,
+    message:
+      'This link does not work. It may have expired or been revoked: ask whoever sent it for a new one.',
+    when: 'No share link has this key, it has expired or was revoked, or what it showed is gone.',
+  },
   method_not_allowed: {
     status: 405,
     message: 'Method not allowed.',
@@ -165,7 +176,7 @@ export const refusals = {
   invalid_question: {
     status: 422,
     message: '{reason}',
-    when: 'A question to `explore` names something unknown, or combines what does not belong together; the message says what, with the nearest known name.',
+    when: 'A question to `explore` or `ltv` names something unknown, or combines what does not belong together; the message says what, with the nearest known name.',
   },
   too_slow: {
     status: 422,
@@ -183,51 +194,11 @@ export const refusals = {
     message: "Invalid {name} '{value}'. It must be a number.",
     when: 'A numeric parameter is not a number.',
   },
-  rate_limited: {
-    status: 429,
-    message: 'Rate limit exceeded. Please try again later.',
-    when: 'Too many requests; the `Retry-After` header gives the seconds to wait.',
-  },
-  too_many_attempts: {
-    status: 429,
-    message: 'Too many attempts. Please try again in a minute.',
-    when: 'Too many passwords or codes were tried for one email or from one address.',
-    retryAfterSeconds: 60,
-  },
+  ...tooManyRequests,
   span_too_long: {
     status: 422,
     message: 'The date range of {days} days is too long. The maximum is {most} days.',
     when: 'The date range has too many days for this report.',
-  },
-  report_too_soon: {
-    status: 429,
-    message: 'Rate limit exceeded. Please try again later.',
-    when: 'A server key may request one report per minute (`REPORTING_REQUESTS_PER_MINUTE`).',
-    retryAfterSeconds: 60,
-  },
-  too_many_imports: {
-    status: 429,
-    message: 'Too many imports at once. Please try again later.',
-    when: 'Four imports are already running; the `Retry-After` header gives the seconds to wait.',
-    retryAfterSeconds: 60,
-  },
-  too_many_exports: {
-    status: 429,
-    message: 'Too many exports at once. Please try again later.',
-    when: 'As many exports are running on this server as its memory allows; the `Retry-After` header gives the seconds to wait.',
-    retryAfterSeconds: 60,
-  },
-  too_many_questions: {
-    status: 429,
-    message: 'Too many questions at once. Please try again later.',
-    when: 'Four questions to `explore` are already being answered on this server; the `Retry-After` header gives the seconds to wait.',
-    retryAfterSeconds: 5,
-  },
-  too_many_listeners: {
-    status: 429,
-    message: 'Too many listeners at once. Please try again later.',
-    when: 'Twenty clients already listen to the project’s stream on this server, or as many to all streams as its memory allows; the `Retry-After` header gives the seconds to wait.',
-    retryAfterSeconds: 5,
   },
   internal_error: {
     status: 500,
@@ -243,13 +214,6 @@ export const refusals = {
     status: 503,
     message: 'Service unavailable. Please try again later.',
     when: 'The service is stopping, its database is unavailable, or it is being sent more at once than its memory allows.',
-  },
-  too_many_codes: {
-    status: 429,
-    message:
-      'Too many wrong codes. Please try again in an hour, or ask an owner to turn two-factor log-in off.',
-    when: 'Ten wrong one-time codes were tried for one member within an hour.',
-    retryAfterSeconds: 3_600,
   },
   passwords_busy: {
     status: 503,

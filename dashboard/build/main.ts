@@ -28,7 +28,7 @@ const config: InlineConfig = {
         codeSplitting: {
           groups: [
             { name: 'libraries', minShareCount: 12, priority: 2 },
-            { name: 'parts', test: /src.(api|format|parts|shell)/, minShareCount: 2, priority: 1 },
+            { name: 'parts', test: /src.(api|format|parts|shell)/, minShareCount: 4, priority: 1 },
           ],
         },
       },

@@ -10,8 +10,10 @@ import {
   resetRoute,
   serviceAlertsRoute,
   setupRoute,
+  sharedRoute,
 } from './pages/account/routes.ts'
 import { alertsRoutes } from './pages/alerts/routes.ts'
+import { boardsRoutes } from './pages/boards/routes.ts'
 import { checkLinkRoutes } from './pages/campaigns/check-link/routes.ts'
 import { newCampaignRoutes } from './pages/campaigns/new/routes.ts'
 import { campaignsRoutes } from './pages/campaigns/routes.ts'
@@ -22,8 +24,10 @@ import { fraudRoutes } from './pages/fraud/routes.ts'
 import { glossaryRoutes } from './pages/glossary/routes.ts'
 import { ledgerRoutes } from './pages/ledger/routes.ts'
 import { liveRoutes } from './pages/live/routes.ts'
+import { ltvRoutes } from './pages/ltv/routes.ts'
 import { overviewRoutes } from './pages/overview/routes.ts'
 import { peopleRoutes } from './pages/people/routes.ts'
+import { segmentsRoutes } from './pages/segments/routes.ts'
 import { settingsRoutes } from './pages/settings/routes.ts'
 import { shadowRoutes } from './pages/shadow/routes.ts'
 import { spendRoutes } from './pages/spend/routes.ts'
@@ -43,12 +47,16 @@ const routeTree = rootRoute.addChildren([
   forgotRoute,
   resetRoute,
   newProjectRoute,
+  sharedRoute,
   projectRoute.addChildren([
     ...overviewRoutes,
     ...campaignsRoutes,
     ...newCampaignRoutes,
     ...cohortsRoutes,
     ...exploreRoutes,
+    ...ltvRoutes,
+    ...boardsRoutes,
+    ...segmentsRoutes,
     ...checkLinkRoutes,
     ...peopleRoutes,
     ...liveRoutes,

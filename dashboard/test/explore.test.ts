@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../server/src/storage/sql.ts'
 import { formatCount, formatPercent } from '../src/format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { choose } from './support/choose.ts'
@@ -12,10 +13,12 @@ let stage: Stage
 let page: Page
 let base: string
 let api: string
+let projectId: number
 
 beforeAll(async () => {
   stage = await openStage()
   const project = await makeLivelyProject(stage.service, { installs: 120 })
+  projectId = project.id
   base = `/p/${project.id}/explore`
   api = `/projects/${project.id}/explore`
   page = await stage.openMember('viewer')
@@ -104,6 +107,36 @@ test('a question to start with, and retention as a heat map', async () => {
   await page.getByText(/^Computed from \d+ facts in \d+ ms/).waitFor()
 })
 
+test('countries are a map with a table beside it; every column sorts the table', async () => {
+  await placeInstalls()
+  await page.goto(`${base}?by=["country"]`)
+  await page.getByText('Map', { exact: true }).click()
+  const region = page.getByRole('region', { name: /^Installs by country/ })
+  const cells = () => region.locator('tbody tr').allInnerTexts()
+  const { rows } = await ask({ measure: 'count', by: ['country'] })
+  await eventually(async () => (await cells()).map((text) => text.split('\t')[1])).toEqual(
+    rows.map(({ value }) => formatCount(value ?? 0)),
+  )
+  const colored = page.locator('path[data-code]')
+  expect(await colored.count()).toBe(3)
+  await page.locator('path[data-code="DE"]').hover()
+  await page.getByText(/^Germany: \d+$/).waitFor()
+  await page.getByText('Table', { exact: true }).click()
+  await page.getByRole('button', { name: 'Sort by Country' }).click()
+  await eventually(async () => (await cells()).map((text) => text.split('\t')[0])).toEqual([
+    'All together',
+    'Germany',
+    'Singapore',
+    'United States',
+  ])
+})
+
+/** Most in Germany; Singapore is a dot. */
+const placeInstalls = () =>
+  stage.service.app.db.run(sql`
+    update installs set country = (array['DE', 'DE', 'DE', 'US', 'US', 'SG'])[1 + ascii(right(install_id::text, 1)) % 6]
+    where project_id = ${projectId}`)
+
 test('a refusal is shown at the question, with the nearest name', async () => {
   await page.goto(`${base}?of=events&name=note_creatd`)
   const refusal = page.getByRole('region', { name: 'Question' }).getByRole('alert')
@@ -118,6 +151,7 @@ test('a refusal is shown at the question, with the nearest name', async () => {
 test.each([
   '',
   '?by=["country"]&compare=previous',
+  '?by=["country"]&compare=previous&show=map',
   '?measure=retention&interval=week',
   '?by=["weekday","hour_of_day"]',
 ])(

@@ -75,3 +75,18 @@ test('a view is scheduled from its menu, sent now, shown with its error, changed
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByText('No scheduled reports yet').waitFor()
 })
+
+test('a view of Explore is scheduled from its menu, too', async () => {
+  const view = { page: 'explore', name: 'Countries', search: { by: ['country'] }, shared: true }
+  await stage.manage('POST', '/views', view)
+  const page = await stage.openMember('analyst')
+  await page.goto(`/p/${stage.project.id}/explore?by=["country"]`)
+  await page.getByRole('button', { name: 'Views: Countries' }).click()
+  await page.getByRole('menuitem', { name: 'Send this view regularly …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send “Countries” regularly' })
+  await dialog.getByLabel('Recipients').fill('ada@example.com')
+  await dialog.getByRole('button', { name: 'Schedule' }).click()
+  await page.getByText('The report is scheduled.').waitFor()
+  await stage.open(page, 'reports')
+  await page.getByRole('region', { name: 'Countries' }).waitFor()
+})

@@ -6,6 +6,7 @@ import type { Lake } from './lake/lake.ts'
 import type { Metrics } from './metrics.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { OpenId } from './openid.ts'
+import type { Answers } from './operations/explore/keep-answers.ts'
 import type { Mail } from './outbound/open-mail.ts'
 import type { Passwords } from './passwords.ts'
 import type { Secrets } from './secrets.ts'
@@ -19,6 +20,8 @@ import type { Tracing } from './tracing/tracing.ts'
 
 /** Shared dependencies, built once at start-up and passed down. */
 export type App = {
+  /** Answers to questions about the facts. */
+  answers: Answers
   config: Config
   db: Database
   eventLimits: EventLimitDirectory

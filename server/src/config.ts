@@ -141,8 +141,11 @@ function named(values: Values, memory: MemoryPlan) {
   }
 }
 
-function lakeOf({ LAKE_DIR, DATA_DIR }: Values, { lake }: MemoryPlan) {
-  return lake && { ...lake, directory: LAKE_DIR ?? path.join(DATA_DIR, 'lake') }
+function lakeOf(values: Values, { lake }: MemoryPlan) {
+  const { LAKE_DIR, DATA_DIR, LAKE_STORE: to, LAKE_S3_ENDPOINT, LAKE_S3_REGION } = values
+  const place = { s3Endpoint: LAKE_S3_ENDPOINT, s3Region: LAKE_S3_REGION }
+  const copied = to === undefined ? {} : { store: { to, ...place } }
+  return lake && { ...lake, directory: LAKE_DIR ?? path.join(DATA_DIR, 'lake'), ...copied }
 }
 
 function backupOf(values: Values) {

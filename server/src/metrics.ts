@@ -156,6 +156,21 @@ const lakeGauges: readonly (Named & { value: (figures: LakeFigures) => number | 
   },
 ]
 
+const copiedGauge = {
+  name: 'tributary_lake_copied_timestamp_seconds',
+  help: 'When the copy in LAKE_STORE was last up to date',
+}
+
+/** Only with LAKE_STORE. */
+export function addLakeCopyMetrics({ registry }: Metrics, figures: () => LakeFigures): void {
+  addGauge(registry, copiedGauge, () => (figures().copiedAt?.getTime() ?? 0) / 1_000)
+  const failed = {
+    name: 'tributary_lake_copy_failures_total',
+    help: 'Turns in which the copy of the lake in LAKE_STORE could not be brought up to date',
+  }
+  addCount(registry, failed, () => figures().copyFailures)
+}
+
 /** Only with a lake. */
 export function addLakeMetrics({ registry }: Metrics, figures: () => LakeFigures): void {
   for (const { value, ...named } of lakeGauges) addGauge(registry, named, () => value(figures()))

@@ -157,6 +157,19 @@ export const settings = {
     parse: (value: string) => (value === '' ? undefined : path.resolve(value)),
     shown: 'DATA_DIR/lake',
   },
+  LAKE_STORE: {
+    default: '',
+    help: 'Copy of these files for a warehouse: s3://bucket/prefix, or a folder',
+    parse: backupPlace,
+    shown: 'none: no copy',
+  },
+  LAKE_S3_ENDPOINT: {
+    default: '',
+    help: 'URL of its S3-compatible store; credentials come from AWS_ACCESS_KEY_ID and so on',
+    parse: (value: string) => (value === '' ? undefined : url(value)),
+    shown: 'that of AWS',
+  },
+  LAKE_S3_REGION: { default: 'us-east-1', help: 'Region of its bucket', parse: text },
   BACKUP_TO: {
     default: '',
     help: 'Backups of the embedded database: a folder on another disk, or s3://bucket/prefix',

@@ -19,10 +19,17 @@ import { watchProcess } from './jobs/watch-process.ts'
 import { openLake } from './lake/open-lake.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { openLog } from './log.ts'
-import { addBackupMetrics, addLakeMetrics, addStandbyMetrics, makeMetrics } from './metrics.ts'
+import {
+  addBackupMetrics,
+  addLakeCopyMetrics,
+  addLakeMetrics,
+  addStandbyMetrics,
+  makeMetrics,
+} from './metrics.ts'
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
+import { keepAnswers } from './operations/explore/keep-answers.ts'
 import { openMail } from './outbound/open-mail.ts'
 import { readCertificateEnd } from './outbound/read-certificate.ts'
 import { openPasswords, passwordCost } from './passwords.ts'
@@ -85,6 +92,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     if (backups !== undefined) showBackups(app, backups)
     if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
     if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
+    if (app.lake?.copy !== undefined) addLakeCopyMetrics(app.metrics, app.lake.figures)
     await startJobsOf(app, stopSteps)
     stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
@@ -158,6 +166,7 @@ async function buildApp({
   const lake = await openLake({ config, db, secrets, log, now })
   if (lake !== undefined) stopSteps.push(lake.stop)
   return {
+    answers: keepAnswers(),
     config,
     db,
     eventLimits: openEventLimitDirectory(db),

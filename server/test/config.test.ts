@@ -197,8 +197,8 @@ test('the help lists every setting once, with its default', () => {
   const settings = [...help.matchAll(/^ {2}([A-Z][A-Z0-9_]+) +(\S.*)\n +default: (\S.*)$/gm)]
   const names = settings.map(([, name]) => name)
   assert.equal(new Set(names).size, names.length)
-  // Each setting has one property of the configuration; the four of OpenID Connect, the eight of backups, the five of traces and the two of the lake share one each.
-  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 7 + 4 + 1)
+  // Each setting has one property of the configuration; the four of OpenID Connect, the eight of backups, the five of traces and the five of the lake share one each.
+  assert.equal(names.length, Object.keys(readConfig({})).length - 1 + 3 + 7 + 4 + 4)
   assert.match(help, /PORT +Port to listen on\n +default: 8080/)
   assert.match(help, /DATABASE_URL +PostgreSQL \(15 or later\) .*\n +default: embedded/)
   for (const line of help.split('\n')) assert.ok(line.length <= 120, line)

@@ -17,6 +17,7 @@ export type Cell = {
 
 type Cohort = { value: number | null; of: number }
 
+const notAvailable = 'Not available for this row'
 const noCost = 'No spend, or nothing to divide it by'
 const whyEmpty: Partial<Record<Kind, string>> = {
   cost: noCost,
@@ -43,7 +44,7 @@ const rounded = (value: number, decimals: number) => Number(value.toFixed(decima
 export function formatCell(column: Column, figures: Figures, format: CellFormat): Cell {
   const value = valueAt(figures, column.path) ?? (column.event === true ? 0 : undefined)
   if (column.kind === 'platforms') return platformsCell(figures)
-  if (value === undefined || value === null) return emptyCell(missingReason(column.kind, figures))
+  if (value === undefined || value === null) return emptyCell(missingReason(column, figures))
   if (typeof value === 'string') return textCell(column.kind, value, format)
   if (column.id === 'spend' && value === 0) return emptyCell('No spend')
   if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
@@ -51,13 +52,14 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   return cohortCell(column.kind, value as Cohort, figures, format)
 }
 
-function missingReason(kind: Kind, { economics }: Figures): string {
+function missingReason({ kind, path }: Column, { economics }: Figures): string {
   if (economics === null) return 'The cohorts of this project are still being filled'
-  return whyEmpty[kind] ?? 'Not available for this row'
+  if (economics === undefined && path[0] === 'economics') return notAvailable
+  return whyEmpty[kind] ?? notAvailable
 }
 
 function platformsCell({ ios, android, web }: Figures): Cell {
-  if (ios === undefined) return emptyCell('Not available for this row')
+  if (ios === undefined) return emptyCell(notAvailable)
   const names = [
     ios === true && platformNames.IOS,
     android === true && platformNames.ANDROID,

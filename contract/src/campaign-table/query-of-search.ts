@@ -7,8 +7,13 @@ import type { TableSearch } from './search.ts'
 type Days = { from: string; to: string }
 type Shown = { days: Days; range: string | undefined; columns: readonly Column[] }
 
-/** The view as query parameters of `report/table`, but for the page. */
+/**
+ * The view as query parameters of `report/table`, but for the page. With a segment the service neither compares nor knows
+ * cohorts by age: their cells stay empty.
+ */
 export function queryOfSearch(search: TableSearch, { days, range, columns }: Shown) {
+  const { segment, sort } = search
+  const isOfAll = segment === undefined
   return {
     ...days,
     view: search.view,
@@ -17,16 +22,19 @@ export function queryOfSearch(search: TableSearch, { days, range, columns }: Sho
     network: search.network,
     platform: search.platform,
     meta_account_id: search.account,
+    segment,
     group_by: search.group,
-    compare: search.compare === 'none' ? undefined : (search.compare ?? 'previous'),
+    compare: !isOfAll || search.compare === 'none' ? undefined : (search.compare ?? 'previous'),
     period: periodOf(range),
-    sort: search.sort,
+    sort: isOfAll || !isEconomics(sort) ? sort : undefined,
     sort_order: search.order,
     active_users: search.active_days,
-    economics: needsEconomics(columns) ? 'true' : undefined,
+    economics: isOfAll && needsEconomics(columns) ? 'true' : undefined,
     ...eventQuery(columns.flatMap(({ id }) => readEventColumn(id) ?? [])),
   }
 }
+
+const isEconomics = (sort: string | undefined) => sort?.startsWith('economics.') === true
 
 /** Whether days are a calendar month or so many days: 1 to 30 November may be either. */
 function periodOf(range: string | undefined) {

@@ -1,3 +1,4 @@
+import { segmentIn } from '../read-search.ts'
 import { currentColumnId, fixedColumns, type View } from './columns.ts'
 import { readEventColumn } from './event-columns.ts'
 
@@ -18,6 +19,8 @@ export type TableSearch = {
   platform?: 'ios' | 'android' | 'web'
   /** A Meta account. */
   account?: number
+  /** The id of a segment: only its users. */
+  segment?: number
   /** `campaign` is the default. */
   group?: Exclude<Grouping, 'campaign'>
   /** `previous` is the default. */
@@ -61,6 +64,7 @@ export function readTableSearch(search: Readonly<Record<string, unknown>>): Tabl
     network: text(search.network),
     platform: oneOf(['ios', 'android', 'web'], search.platform),
     account: integerFrom(1, search.account),
+    segment: segmentIn(search.segment),
     group: oneOf(['network', 'platform', 'day', 'week', 'month'], search.group),
     compare: oneOf(['year', 'none'], search.compare),
     sort: readSort(search.sort),

@@ -34,6 +34,16 @@ export const terms = {
     name: 'Withheld',
     meaning: 'Not reported to the network: a suspicious install, if the rule says so.',
   },
+  lifetime_value: {
+    name: 'Lifetime value (LTV)',
+    meaning:
+      'Revenue per install of days 0 to N of life. Observed: of the installs whose day N is over. Predicted: of all installs, with what the younger ones are expected to earn.',
+  },
+  predicted: {
+    name: 'Predicted',
+    meaning:
+      'What the project’s own older installs let expect. It has an interval that should hold in 80 % of cases, and the error of last month’s prediction beside it.',
+  },
   cohort: { name: 'Cohort', meaning: 'The installs of a day, a week or a month, followed by their age.' },
   day_n: {
     name: 'Day N (D1, D7, …)',

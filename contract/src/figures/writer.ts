@@ -12,6 +12,10 @@ function figureWriter(locale: string | undefined) {
   const share = number({ style: 'percent', ...two })
   const ratio = number(two)
   const change = number({ style: 'percent', maximumFractionDigits: 1 })
+  const plain = number({ maximumFractionDigits: 2 })
+  const short = { notation: 'compact', maximumFractionDigits: 1 } as const
+  const shortCount = number(short)
+  const shortCurrencies = new Map<string, Intl.NumberFormat>()
   const currencies = new Map<string, Intl.NumberFormat>()
   // Creating a formatter costs more than using it a hundred times, and a table has thousands of cells.
   const moneyIn = (currency: string) => {
@@ -19,8 +23,20 @@ function figureWriter(locale: string | undefined) {
     currencies.set(currency, format)
     return format
   }
+  const shortMoneyIn = (currency: string) => {
+    const format = shortCurrencies.get(currency) ?? number({ style: 'currency', currency, ...short })
+    shortCurrencies.set(currency, format)
+    return format
+  }
+  const isShort = (value: number) => Math.abs(value) < 10_000
   return {
     count: (value: number) => whole.format(value),
+    /** A number without a unit: whole ones stay whole. */
+    number: (value: number) => plain.format(value),
+    /** For axes: `12.3K`. */
+    shortCount: (value: number) => (isShort(value) ? whole : shortCount).format(value),
+    shortMoney: (value: number, currency: string) =>
+      (isShort(value) ? moneyIn(currency) : shortMoneyIn(currency)).format(value),
     percent: (percent: number) => share.format(percent / 100),
     ratio: (value: number) => ratio.format(value),
     /** The size of a change in percent, with at most one decimal. */
@@ -37,6 +53,8 @@ function timeWriter(locale: string | undefined) {
     new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(`${day}T00:00:00Z`))
   return {
     day: (day: string) => ofDay(day, { dateStyle: 'medium' }),
+    /** `Mar 4` */
+    shortDay: (day: string) => ofDay(day, { day: 'numeric', month: 'short' }),
     /** The month of its first day: `Mar 2026`. */
     month: (day: string) => ofDay(day, { month: 'short', year: 'numeric' }),
     time: (iso: string, timezone: string) =>

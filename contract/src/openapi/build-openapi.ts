@@ -14,6 +14,7 @@ const surfaces: Record<Surface, string> = {
   networks: 'Networks API',
   inbound: 'Inbound payments',
   shadow: 'Shadow mode',
+  shared: 'Shared links',
   operations: 'Operations',
 }
 

@@ -9,6 +9,9 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_question: {
     values: { reason: "Unknown field 'contry' of events. The nearest known field is 'country'." },
   },
+  invalid_sql: {
+    values: { reason: 'Parser Error: syntax error at or near "selec" (line 1, column 1)' },
+  },
   unknown_field: { values: { field: 'colour', hint: "The nearest known field is 'name'." } },
   forbidden_key: { values: { key: '__proto__' } },
   invalid_domain: { values: { domain: 'go.example.org' } },

@@ -1,5 +1,6 @@
 /** Figures of a report, formatted as in the server API. */
 export const reportSamples: Record<string, readonly unknown[]> = {
+  segment: ['12'],
   clicks: ['4,820'],
   installs: ['1,204'],
   'sign-ups': ['731'],

@@ -1,6 +1,7 @@
 import { deviceSamples } from './device-samples.ts'
 import type { JsonSchema } from './document.ts'
-import { fieldSamples, groupSamples } from './field-samples.ts'
+import { fieldSamples } from './field-samples.ts'
+import { groupSamples } from './group-samples.ts'
 import type { Components } from './json-schema.ts'
 import { reportSamples } from './report-samples.ts'
 

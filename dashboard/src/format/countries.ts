@@ -1,9 +1,4 @@
-const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
-
-/** Germany, or the code itself if the browser does not know it. */
-export function countryName(code: string): string {
-  return names.of(code) ?? code
-}
+import { countryName } from '@tributary/contract/country-name'
 
 type Place = { country: string | null; region: string | null }
 

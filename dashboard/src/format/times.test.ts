@@ -1,5 +1,6 @@
+import { addDays, daysBetween } from '@tributary/contract/days'
 import { expect, test } from 'vitest'
-import { addDays, daysBetween, formatAgo, formatDay, formatDuration, formatTime, todayIn } from './times.ts'
+import { formatAgo, formatDay, formatDuration, formatTime, todayIn } from './times.ts'
 
 test('a time is shown in the timezone of the project', () => {
   expect(formatTime('2026-03-01T23:30:00Z', 'Asia/Kolkata')).toBe('Mar 2, 2026, 5:00:00 AM')

@@ -1,28 +1,11 @@
 /** Times and days in the reader's locale, always in the project's timezone. */
 
-import { locale } from './locale.ts'
 import { write } from './writer.ts'
 
-export const { time: formatTime, day: formatDay, month: formatMonth } = write
-
-export function formatShortDay(day: string): string {
-  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-}
+export const { time: formatTime, day: formatDay, shortDay: formatShortDay, month: formatMonth } = write
 
 export function todayIn(timezone: string, now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(now)
-}
-
-export function addDays(day: string, days: number): string {
-  const moved = new Date(`${day}T00:00:00Z`)
-  moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
-}
-
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
 const spans = [

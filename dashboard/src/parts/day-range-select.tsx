@@ -1,9 +1,9 @@
 import { Button, Group, Popover, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { daysOf, presetNames, presets, type RangeSearch } from '@tributary/contract/day-range'
 import { Suspense, useState } from 'react'
 import { useProject } from '../api/use-project.ts'
-import { formatDay } from '../format/times.ts'
+import { formatDay, todayIn } from '../format/times.ts'
 import { ChevronDown } from '../shell/icons.tsx'
-import { daysOf, presetNames, presets, type RangeSearch } from './day-range.ts'
 import { lazyPart } from './lazy-part.tsx'
 
 // Loaded when it is opened: few readers choose a custom range.
@@ -20,7 +20,7 @@ type Props = {
 export function DayRangeSelect({ value, onChange, unset }: Props) {
   const { timezone } = useProject()
   const [opened, setOpened] = useState(false)
-  const days = daysOf(value, timezone, new Date())
+  const days = daysOf(value, todayIn(timezone, new Date()))
   const label = unset ?? (value.from === undefined ? presetNames[value.range ?? '30d'] : 'Custom')
   return (
     <Popover

@@ -1,4 +1,4 @@
-import { choiceIn, textIn, withoutBlanks } from './read-search.ts'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 /** The install filters in the URL. */
 export type SourceSearch = { platform?: 'android' | 'ios' | 'web'; network?: string; campaign?: string }

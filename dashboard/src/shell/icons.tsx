@@ -30,7 +30,9 @@ export const People = icon(
   'M13 3.3a3 3 0 010 5.4',
   'M15 12.3c2 .6 3.5 2.3 3.5 4.7',
 )
+export const Pie = icon('M8 4a6.5 6.5 0 107.5 8H8z', 'M11.5 2.5v6h6a6 6 0 00-6-6z')
 export const Person = icon('M10 9a3 3 0 100-6 3 3 0 000 6z', 'M4 17c0-3 2.7-5 6-5s6 2 6 5')
+export const Trend = icon('M2 16l5-6 4 3 7-9')
 export const Pulse = icon('M2 10h4l2-6 4 12 2-6h4')
 export const Book = icon('M4 3h10a2 2 0 012 2v12H6a2 2 0 01-2-2z', 'M7 7h6', 'M7 10h6')
 export const Letters = icon('M2 15l4-10 4 10', 'M3.5 12h5', 'M12 5v10', 'M12 10a3 2.5 0 110 5')
@@ -57,6 +59,7 @@ export const Gear = icon(
 export const Flag = icon('M5 18V3', 'M5 3h9l-2 3.5L14 10H5')
 export const Layers = icon('M3 4h14', 'M3 8h11', 'M3 12h7', 'M3 16h4')
 export const Compass = icon('M10 17.5a7.5 7.5 0 100-15 7.5 7.5 0 000 15z', 'M13 7l-2 4-4 2 2-4z')
+export const Grid = icon('M3 3h6v8H3z', 'M11 3h6v4h-6z', 'M11 9h6v8h-6z', 'M3 13h6v4H3z')
 export const ChevronDown = icon('M5 8l5 5 5-5')
 export const ChevronRight = icon('M8 5l5 5-5 5')
 export const Bookmark = icon('M6 3h8v14l-4-3.5L6 17z')

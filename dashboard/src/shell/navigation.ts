@@ -8,14 +8,17 @@ import {
   Compass,
   Flag,
   Gear,
+  Grid,
   Home,
   Layers,
   Letters,
   Megaphone,
   People,
+  Pie,
   Pulse,
   Scales,
   Shield,
+  Trend,
 } from './icons.tsx'
 
 type NavItem = {
@@ -33,6 +36,9 @@ type NavPath =
   | '/p/$project/campaigns'
   | '/p/$project/cohorts'
   | '/p/$project/explore'
+  | '/p/$project/boards'
+  | '/p/$project/segments'
+  | '/p/$project/ltv'
   | '/p/$project/people'
   | '/p/$project/live'
   | '/p/$project/ledger'
@@ -49,6 +55,9 @@ export const navItems: readonly NavItem[] = [
   { label: 'Campaigns', to: '/p/$project/campaigns', icon: Megaphone },
   { label: 'Cohorts', to: '/p/$project/cohorts', icon: Layers },
   { label: 'Explore', to: '/p/$project/explore', icon: Compass },
+  { label: 'Boards', to: '/p/$project/boards', icon: Grid },
+  { label: 'Segments', to: '/p/$project/segments', icon: Pie },
+  { label: 'Lifetime value', to: '/p/$project/ltv', icon: Trend },
   { label: 'Users and installs', to: '/p/$project/people', icon: People },
   { label: 'Events', to: '/p/$project/events', icon: Bolt },
   { label: 'Spend and networks', to: '/p/$project/spend', icon: Coins },

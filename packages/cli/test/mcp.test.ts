@@ -122,13 +122,16 @@ test('every read tool answers a viewer’s key, and none of them changes anythin
   assert.ok(tools.every(({ annotations }) => annotations?.readOnlyHint === true))
   const given: Record<string, object> = {
     explore: { measure: 'count', by: ['campaign'] },
+    lifetime_value: { by: ['campaign'] },
     funnel: { steps: ['install', 'signup', 'payment'] },
     find_person: { q: 'u-1' },
     install_receipt: { install_id: 'phone-x' },
     timeline: { install_id: 'phone-x' },
     read_api: { path: '/alerts', query: { limit: 5 } },
   }
-  for (const { name } of tools) assert.equal((await call(name, given[name])).error, undefined, name)
+  for (const { name } of tools)
+    if (name !== 'sql') assert.equal((await call(name, given[name])).error, undefined, name)
+  assert.match((await call('sql', { sql: 'select 1' })).error, /requires the analyst role/)
   assert.deepEqual(
     (await call('funnel', { last_days: 7, ...given.funnel })).steps.map(({ people }: Answer) => people),
     [2, 1, 1],

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Connection } from '../storage/database.ts'
 import { openWalArchive } from './archive-wal.ts'
-import { type BackupPlace, openStore } from './open-store.ts'
+import { openStore, type StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'
 
 export type ArchiverInput = {
   connection: Connection
   clusterDirectory: string
-  place: BackupPlace
+  place: StorePlace
   recipient: string | undefined
   everyMs: number
 }

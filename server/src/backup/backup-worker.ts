@@ -2,14 +2,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { RetentionRules } from '../domain/backup/plan-retention.ts'
 import type { Connection } from '../storage/database.ts'
 import { applyRetention } from './apply-retention.ts'
-import { type BackupPlace, openStore } from './open-store.ts'
+import { openStore, type StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'
 import { takeBackup } from './take-backup.ts'
 
 export type BackupInput = {
   connection: Connection
   clusterDirectory: string
-  place: BackupPlace
+  place: StorePlace
   recipient: string | undefined
   rules: RetentionRules
   version: string

@@ -19,6 +19,7 @@ export function openFolderStore(folder: string): Store {
       return bytes
     },
     write: (name, bytes) => writeOnce(folder, name, bytes),
+    replace: (name, bytes) => putFile(folder, name, bytes),
     remove: (name) => rm(join(folder, name), { force: true }),
   }
 }
@@ -63,7 +64,6 @@ async function readIfThere(file: string): Promise<Buffer | undefined> {
   })
 }
 
-/** Written under another name and synced first: a crash leaves the whole object or none. */
 async function writeOnce(folder: string, name: string, bytes: Buffer): Promise<void> {
   const file = join(folder, name)
   const existing = await readIfThere(file)
@@ -71,6 +71,12 @@ async function writeOnce(folder: string, name: string, bytes: Buffer): Promise<v
     if (existing.equals(bytes)) return
     throw new BackupRefused(`${file} exists with another content. It was not replaced.`)
   }
+  await putFile(folder, name, bytes)
+}
+
+/** Written under another name and synced first: a crash leaves the whole object or what was there. */
+async function putFile(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const file = join(folder, name)
   await requireFolder(folder)
   await makeDirectory(folder, dirname(file))
   const draft = join(dirname(file), `.${basename(file).slice(0, 100)}.${randomUUID()}.tmp`)

@@ -3,7 +3,7 @@ import type { Connection } from '../storage/database.ts'
 import type { EmbeddedLog } from '../storage/embedded/site.ts'
 import { keepArchiving } from './keep-archiving.ts'
 import { keepBackups } from './keep-backups.ts'
-import type { BackupPlace } from './open-store.ts'
+import type { StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'
 
 /** Undefined: not known, or not yet. */
@@ -19,7 +19,7 @@ export type BackupFigures = {
 export type OpenBackups = { figures: () => BackupFigures; stop: () => Promise<void> }
 
 type Settings = {
-  place: BackupPlace
+  place: StorePlace
   recipient: string | undefined
   rules: RetentionRules
   atMinutes: number

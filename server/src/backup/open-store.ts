@@ -3,8 +3,8 @@ import { openFolderStore } from './folder-store.ts'
 import { openS3Store } from './s3-store.ts'
 import type { Store } from './store.ts'
 
-/** Where backups are. Plain values, which also reach the threads. */
-export type BackupPlace = {
+/** Where backups or copies of the lake are. Plain values, which also reach the threads. */
+export type StorePlace = {
   /** A folder, or s3://bucket/prefix. */
   to: string
   s3Endpoint: string | undefined
@@ -13,7 +13,7 @@ export type BackupPlace = {
 
 const s3Address = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/+(.*?))?\/*$/
 
-export async function openStore({ to, s3Endpoint, s3Region }: BackupPlace): Promise<Store> {
+export async function openStore({ to, s3Endpoint, s3Region }: StorePlace): Promise<Store> {
   if (!to.startsWith('s3://')) return openFolderStore(to)
   const [, bucket, prefix] = s3Address.exec(to) ?? []
   if (bucket === undefined) throw new BackupRefused(`${to} must have the form s3://bucket/prefix.`)

@@ -26,6 +26,8 @@ export async function openS3Store({ bucket, prefix, endpoint, region }: S3Place)
   })
   const opened: Bucket = { sdk, client, bucket, keyOf: (name) => `${prefix}${name}` }
   const place = `s3://${bucket}/${prefix}`
+  const replace = (name: string, bytes: Buffer) =>
+    client.send(new sdk.PutObjectCommand({ Bucket: bucket, Key: opened.keyOf(name), Body: bytes }))
   const remove = (name: string) =>
     client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: opened.keyOf(name) }))
   return {
@@ -34,6 +36,7 @@ export async function openS3Store({ bucket, prefix, endpoint, region }: S3Place)
       (await explained(place, listKeys(opened, start))).map((key) => key.slice(prefix.length)),
     read: (name) => explained(place, readObject(opened, name)),
     write: (name, bytes) => explained(place, writeOnce(opened, name, bytes)),
+    replace: async (name, bytes) => void (await explained(place, replace(name, bytes))),
     remove: async (name) => void (await explained(place, remove(name))),
   }
 }

@@ -1,4 +1,4 @@
-/** Where backups are: a folder, or a bucket of an S3-compatible store. Names have slashes. */
+/** Where backups and copies of the lake are: a folder, or a bucket of an S3-compatible store. Names have slashes. */
 export type Store = {
   /** For people. */
   place: string
@@ -8,5 +8,7 @@ export type Store = {
   read: (name: string) => Promise<Buffer | undefined>
   /** The object is durable when it returns. Never replaces an object with another content. */
   write: (name: string, bytes: Buffer) => Promise<void>
+  /** The same, in the place of what is there: whoever reads it gets the old content or the new one. */
+  replace: (name: string, bytes: Buffer) => Promise<void>
   remove: (name: string) => Promise<void>
 }

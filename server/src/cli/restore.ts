@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BackupRefused } from '../backup/backup-refused.ts'
-import { type BackupPlace, openStore } from '../backup/open-store.ts'
+import { openStore, type StorePlace } from '../backup/open-store.ts'
 import { readArchive } from '../backup/read-archive.ts'
 import { restoreBackup } from '../backup/restore-backup.ts'
 import { openUnseal } from '../backup/seal.ts'
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   print(nextSteps(to, moment))
 }
 
-async function listText(place: BackupPlace): Promise<string> {
+async function listText(place: StorePlace): Promise<string> {
   const store = await openStore(place)
   const lines = describeBackups((await readArchive(store)).backups)
   if (lines.length === 0) return `There is no complete backup in ${store.place}.`

@@ -15,6 +15,8 @@ export type Project = {
   signing: 'off' | 'report' | 'required'
   signingKeyId: string
   revenueFrom: 'payments_and_events' | 'payments'
+  /** Whether members may ask in SQL. */
+  sqlEnabled: boolean
   /** Whether a network's claim of an unknown campaign creates it. */
   discoverCampaigns: boolean
   /** Only limits that were set. */

@@ -3,14 +3,17 @@ import { fakeAmplitude, fakeBraze, fakeCleverTap, fakeMixpanel, fakePostHog } fr
 import { fakeApple } from './apple.ts'
 import type { FakeAccount, FakeAd, FakeNetwork } from './fake-network.ts'
 import { fakeGoogle } from './google.ts'
+import { fakeGoogleAudiences } from './google-audiences.ts'
 import { fakeGoogleConversions } from './google-conversions.ts'
 import { fakeLinkedInConversions } from './linkedin-conversions.ts'
 import { fakeMeta } from './meta.ts'
+import { fakeMetaAudiences } from './meta-audiences.ts'
 import { fakeMetaConversions } from './meta-conversions.ts'
 import { sampleAds } from './sample-ads.ts'
 import { fakeSnapchat } from './snapchat.ts'
 import { fakeSnapchatConversions } from './snapchat-conversions.ts'
 import { fakeTikTok } from './tiktok.ts'
+import { fakeTikTokAudiences } from './tiktok-audiences.ts'
 import { fakeTikTokConversions } from './tiktok-conversions.ts'
 
 type Fields = Record<string, unknown>
@@ -19,6 +22,8 @@ type Fields = Record<string, unknown>
 export type SampleNetwork = { network: FakeNetwork; destination?: Fields; account?: Fields }
 
 const access_token = 'fake-token'
+/** The audience that each network has. */
+const audience = '9001'
 const oauth = { client_id: 'fake-client', client_secret: 'fake-secret', refresh_token: 'fake-refresh' }
 const google = { ...oauth, developer_token: 'fake-developer', app_developer_token: 'fake-app-developer' }
 
@@ -57,9 +62,13 @@ function sampleMeta(lab: Lab): SampleNetwork {
   const { url } = lab
   return {
     network: either(
-      /\/insights$/,
-      fakeMeta(account(lab, '5551', { access_token })),
-      fakeMetaConversions({ dataset_id: '777', access_token }),
+      /\/users$/,
+      fakeMetaAudiences({ audience, access_token, rows: new Set() }),
+      either(
+        /\/insights$/,
+        fakeMeta(account(lab, '5551', { access_token })),
+        fakeMetaConversions({ dataset_id: '777', access_token }),
+      ),
     ),
     destination: {
       settings: { dataset_id: '777' },
@@ -79,9 +88,19 @@ function sampleGoogle(lab: Lab): SampleNetwork {
   const token_url = `${url}/google/token`
   return {
     network: either(
-      /searchStream$/,
-      fakeGoogle(account(lab, '1234567890', google)),
-      fakeGoogleConversions({ customer_id: '1234567890', link_id: 'LINK1', credentials: google }),
+      /\/audienceMembers:/,
+      fakeGoogleAudiences({
+        customerId: '1234567890',
+        list: audience,
+        ofDevices: false,
+        credentials: google,
+        members: new Set(),
+      }),
+      either(
+        /searchStream$/,
+        fakeGoogle(account(lab, '1234567890', google)),
+        fakeGoogleConversions({ customer_id: '1234567890', link_id: 'LINK1', credentials: google }),
+      ),
     ),
     destination: {
       settings: {
@@ -106,9 +125,13 @@ function sampleTikTok(lab: Lab): SampleNetwork {
   const { url } = lab
   return {
     network: either(
-      /\/report\//,
-      fakeTikTok(account(lab, '5551', { access_token })),
-      fakeTikTokConversions({ app_id: 'fake-app', access_token }),
+      /\/custom_audience\//,
+      fakeTikTokAudiences({ advertiser_id: '5551', audience, access_token, ids: new Set() }),
+      either(
+        /\/report\//,
+        fakeTikTok(account(lab, '5551', { access_token })),
+        fakeTikTokConversions({ app_id: 'fake-app', access_token }),
+      ),
     ),
     destination: {
       settings: { app_id: 'fake-app' },
@@ -200,6 +223,6 @@ function analyticsTools(url: string): Record<string, SampleNetwork> {
 }
 
 /** Here, one network serves several APIs at the same address. */
-function either(path: RegExp, spend: FakeNetwork, conversions: FakeNetwork): FakeNetwork {
-  return (request) => (path.test(request.path) ? spend(request) : conversions(request))
+function either(path: RegExp, first: FakeNetwork, others: FakeNetwork): FakeNetwork {
+  return (request) => (path.test(request.path) ? first(request) : others(request))
 }

@@ -10,7 +10,7 @@ type Done = (error: null, payload: unknown) => void
 
 /** Viewer endpoints change nothing. Endpoints without a credential write their own line, once the member is known. */
 export function isAudited({ surface, method, credential, role, audited }: Endpoint): boolean {
-  if (surface !== 'manage' || credential === 'none') return false
+  if (surface !== 'manage' || credential === 'none' || audited === 'by_handler') return false
   return audited === true || (method !== 'GET' && role !== 'viewer')
 }
 
@@ -29,7 +29,7 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
       action: endpoint.name,
       at: now(),
       address: request.clientAddress,
-      member: caller.session?.member ?? asMember(caller.key),
+      member: memberOf(caller),
       ...targetOf(endpoint, request.params, reply.statusCode === 201 ? createdId(payload) : undefined),
       what: { ...named(endpoint.query, query), ...named(endpoint.body, request.body) },
     })
@@ -38,9 +38,10 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
   }
 }
 
-/** A key is named as its owner named it, with its last characters. */
-function asMember(key: Caller['key']) {
-  return key && { id: null, email: `key “${key.name}” (mk_…${key.hint})` }
+/** A key is named as its owner named it, with its last characters. Undefined: the admin token. */
+export function memberOf(caller: Caller | null) {
+  const key = caller?.key
+  return caller?.session?.member ?? (key && { id: null, email: `key “${key.name}” (mk_…${key.hint})` })
 }
 
 /** The ids in the path, and the id of what was created. */

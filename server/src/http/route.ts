@@ -197,6 +197,9 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
+  // Other unknown parameters are ignored, but these figures would be read as those of the segment.
+  if (query.segment !== undefined && endpoint.refusals.includes('no_segment'))
+    return { refused: refuse('no_segment') }
   const parsedQuery = endpoint.query?.safeParse(query)
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
   const unknown = refuseUnknownField(shape, request.body)

@@ -49,6 +49,7 @@ import { networkLinks } from './manage-api/campaigns/network-links.ts'
 import { storeListings } from './manage-api/campaigns/store-listings.ts'
 import { explore } from './manage-api/explore/explore.ts'
 import { exploreFields } from './manage-api/explore/explore-fields.ts'
+import { keptAnswers } from './manage-api/explore/kept-answers.ts'
 import { eventNames } from './manage-api/facts/event-names.ts'
 import { events } from './manage-api/facts/events.ts'
 import { exportRoute } from './manage-api/facts/export.ts'
@@ -57,6 +58,7 @@ import { outcomes } from './manage-api/facts/outcomes.ts'
 import { payments } from './manage-api/facts/payments.ts'
 import { inboundSources } from './manage-api/inbound/inbound-sources.ts'
 import { live } from './manage-api/live/live.ts'
+import { ltv } from './manage-api/ltv/ltv.ts'
 import { mail } from './manage-api/mail/mail.ts'
 import { deliveries } from './manage-api/outbound/deliveries.ts'
 import { deliverySummary } from './manage-api/outbound/delivery-summary.ts'
@@ -80,6 +82,8 @@ import { reportEconomics } from './manage-api/reports/report-economics.ts'
 import { reportCohorts, reportSeries } from './manage-api/reports/report-series.ts'
 import { reportTable } from './manage-api/reports/report-table.ts'
 import { rollups } from './manage-api/reports/rollups.ts'
+import { audiences } from './manage-api/segments/audiences.ts'
+import { segments } from './manage-api/segments/segments.ts'
 import { shadow } from './manage-api/shadow/shadow.ts'
 import { shadowSources } from './manage-api/shadow/shadow-sources.ts'
 import { exchangeRates } from './manage-api/spend/exchange-rates.ts'
@@ -87,8 +91,11 @@ import { networkAccounts } from './manage-api/spend/network-accounts.ts'
 import { spend } from './manage-api/spend/spend.ts'
 import { spendPreview } from './manage-api/spend/spend-preview.ts'
 import { uploadSpend } from './manage-api/spend/upload-spend.ts'
+import { sql } from './manage-api/sql/sql.ts'
 import { testDevices } from './manage-api/test-devices/test-devices.ts'
+import { boards } from './manage-api/views/boards.ts'
 import { schedules } from './manage-api/views/schedules.ts'
+import { shareLinks } from './manage-api/views/share-links.ts'
 import { views } from './manage-api/views/views.ts'
 import { applePostbacks } from './networks-api/postbacks.ts'
 import { networkTouches } from './networks-api/touches.ts'
@@ -100,6 +107,7 @@ import { privacyRequests } from './privacy-api/privacy-requests.ts'
 import { reportCampaigns } from './reporting-api/report-campaigns.ts'
 import { serve } from './route.ts'
 import { receiveShadow } from './shadow-api/receive-shadow.ts'
+import { readShared } from './shared-api/read-shared.ts'
 import { unsubscribe } from './unsubscribe/unsubscribe.ts'
 
 const served = [
@@ -174,6 +182,7 @@ const served = [
   applePostbacks,
   receiveInbound,
   inboundSources,
+  readShared,
   receiveShadow,
   shadowSources,
   shadow,
@@ -193,11 +202,18 @@ const served = [
   funnel,
   explore,
   exploreFields,
+  ltv,
+  segments,
+  sql,
+  keptAnswers,
   annotations,
   rollups,
+  audiences,
   testDevices,
+  shareLinks,
   views,
   schedules,
+  boards,
   alerts,
   alertMutes,
   alertDestinations,

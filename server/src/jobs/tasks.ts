@@ -16,6 +16,7 @@ import { purgeSignatures } from './purge-signatures.ts'
 import { continueRebuilds, rebuildRollups } from './rebuild-rollups.ts'
 import { refreshSpend, repriceAll, repriceProject } from './reprice.ts'
 import { sendAlerts } from './send-alerts.ts'
+import { sendDueAudiences, sendOneAudience } from './send-audiences.ts'
 import { sendAllPushes, sendProjectPushes } from './send-pushes.ts'
 import { sendReports } from './send-reports.ts'
 import { trimLedger } from './trim-ledger.ts'
@@ -41,6 +42,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'send_alerts', match: '* * * * *', work: sendAlerts },
   { task: 'check_projects', match: '*/10 * * * *', work: checkProjects },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
+  { task: 'send_audiences', match: '* * * * *', work: sendDueAudiences },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 
@@ -53,6 +55,7 @@ export const onDemand: Record<string, Work> = {
   reprice_project: repriceProject,
   refresh_spend: refreshSpend,
   pull_account_spend: pullAccountSpend,
+  send_audience: sendOneAudience,
   send_project_pushes: sendProjectPushes,
   send_privacy_callback: sendPrivacyCallback,
   mail_password_reset: mailPasswordReset,

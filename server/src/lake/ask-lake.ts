@@ -10,14 +10,13 @@ import {
   type ProjectLake,
   pollChanges,
   relationNames,
-  rewrite,
   stateOf,
-  unitsInWork,
+  writeChanged,
+  writesInWork,
 } from './project-lake.ts'
 
 /** Longer than this PostgreSQL is faster. */
-const mostUnits = 100
-const waitMs = 3_000
+const patience = { mostUnits: 100, waitMs: 3_000 }
 const defaultMaxRows = 100_000
 const defaultTimeoutMs = 30_000
 
@@ -29,7 +28,8 @@ export async function askProject(
 ): Promise<LakeAnswer | undefined> {
   const started = performance.now()
   await pollChanges(project)
-  if (!stateOf(project).isComplete || !(await catchUp(project, question))) return undefined
+  if (!stateOf(project).isComplete || !(await catchUp(project, question.relations, patience)))
+    return undefined
   question.signal?.throwIfAborted()
   const read = () => readFiles(project, run, question)
   // A file that was replaced before it was opened is not there any more.
@@ -52,18 +52,22 @@ const isMissingFile = (error: unknown): boolean =>
 
 async function readFiles(project: ProjectLake, run: RunDuckDb, question: LakeQuestion) {
   const { maxRows = defaultMaxRows, timeoutMs = defaultTimeoutMs, signal, sql, parameters } = question
-  const { setup, paths, rowsRead } = readViews(project, question)
+  const { setup, paths, rowsRead } = readViews(project, question.relations)
   const found = await run({ paths, setup, sql, parameters, maxRows }, { timeoutMs, signal })
   return found && { ...found, rowsRead }
 }
 
 /** False if it would take too long: the units are written all the same. */
-async function catchUp(project: ProjectLake, { relations }: LakeQuestion): Promise<boolean> {
+export async function catchUp(
+  project: ProjectLake,
+  relations: LakeQuestion['relations'],
+  { mostUnits, waitMs }: { mostUnits: number; waitMs: number },
+): Promise<boolean> {
   const units = changedUnits(project, relations)
-  const inWork = unitsInWork(project, relations)
+  const inWork = writesInWork(project, relations)
   if (units.length === 0 && inWork.length === 0) return true
   if (units.length > mostUnits) return false
-  const written = Promise.all([...inWork, ...units.map((unit) => rewrite(project, unit))]).then(
+  const written = Promise.all([...inWork, writeChanged(project, units)]).then(
     () => true,
     () => false,
   )
@@ -71,7 +75,11 @@ async function catchUp(project: ProjectLake, { relations }: LakeQuestion): Promi
 }
 
 /** A view per relation, over the files that may have rows of its span. */
-function readViews({ folder }: ProjectLake, { relations }: LakeQuestion) {
+export function readViews(
+  { folder }: ProjectLake,
+  relations: LakeQuestion['relations'],
+  nameOf?: (column: string) => string,
+) {
   const setup: string[] = []
   const paths: string[] = []
   let rowsRead = 0
@@ -87,7 +95,7 @@ function readViews({ folder }: ProjectLake, { relations }: LakeQuestion) {
         rowsRead += file.rows
       }
     }
-    setup.push(viewOf(relation, files))
+    setup.push(viewOf(relation, files, nameOf))
     paths.push(...files)
   }
   return { setup, paths, rowsRead }

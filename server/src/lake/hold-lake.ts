@@ -1,34 +1,34 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** One service writes a lake. False if another one does: its process still runs. */
-export function holdLake(directory: string): boolean {
+export type LakeLock = {
+  /** False if its file is gone: somebody has removed the directory. */
+  isHeld: () => boolean
+  release: () => void
+}
+
+const busy = 5
+
+/**
+ * One service writes a lake. The lock is one of the operating system, on a file, and ends with the process: Node has none of its own, but
+ * its SQLite has. Undefined: another service holds it.
+ */
+export function holdLake(directory: string): LakeLock | undefined {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
-  const lock = join(directory, 'lock')
-  for (;;) {
-    try {
-      writeFileSync(lock, `${process.pid}\n`, { flag: 'wx' })
-      return true
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-    const holder = Number(readFileSync(lock, 'utf8'))
-    if (holder !== process.pid && isAlive(holder)) return false
-    // Left behind by a service that was killed.
-    rmSync(lock, { force: true })
-  }
-}
-
-export function releaseLake(directory: string): void {
-  rmSync(join(directory, 'lock'), { force: true })
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
+  const path = join(directory, 'writer.lock')
+  const file = new DatabaseSync(path)
   try {
-    process.kill(pid, 0)
-    return true
+    // Nothing is ever stored, so a full disk does not matter; a journal on disk would be one more file.
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    file.close()
+    if ((error as { errcode?: number }).errcode === busy) return undefined
+    throw error
+  }
+  const { ino } = statSync(path)
+  return {
+    isHeld: () => statSync(path, { throwIfNoEntry: false })?.ino === ino,
+    release: () => file.close(),
   }
 }

@@ -1,8 +1,9 @@
 import type { App } from '../app.ts'
-import { startOf } from '../domain/lake/unit.ts'
+import { startOf, type Unit } from '../domain/lake/unit.ts'
 import type { Node } from '../storage/database.ts'
 import { factTables } from '../storage/facts/partitions.ts'
 import { keptSince } from '../storage/lake/kept-since.ts'
+import { isDiskError } from './is-disk-error.ts'
 import type { LakeFigures } from './lake.ts'
 import { removeDay } from './project-folder.ts'
 import {
@@ -13,6 +14,7 @@ import {
   rewrite,
   saveVersion,
   stateOf,
+  writeChanged,
 } from './project-lake.ts'
 import { verifyDays } from './verify-days.ts'
 
@@ -20,7 +22,7 @@ type Keeping = Pick<App, 'log' | 'now'> & {
   node: Node
   projectId: number
   signal: AbortSignal
-  counts: Pick<LakeFigures, 'written' | 'differences'>
+  counts: Pick<LakeFigures, 'written' | 'writingMs' | 'differences'>
 }
 
 const relationsOfTables = { touches: 'clicks', opens: 'opens', events: 'events' } as const
@@ -29,14 +31,15 @@ const relationsOfTables = { touches: 'clicks', opens: 'opens', events: 'events' 
 export async function keepProject(project: ProjectLake, keeping: Keeping): Promise<void> {
   const { now, signal, counts } = keeping
   await pollChanges(project)
+  // First: it frees space.
+  await removeDroppedDays(project, keeping)
   await writeAll(project, keeping)
   while (!signal.aborted && (await fillDay(project))) counts.written += 1
-  for (const unit of daysToCompact(project.folder, now())) {
+  for (const units of inBatches(daysToCompact(project.folder, now()))) {
     if (signal.aborted) return
-    await rewrite(project, unit)
-    counts.written += 1
+    await rewrite(project, units)
+    counts.written += units.length
   }
-  await removeDroppedDays(project, keeping)
   if (!signal.aborted && stateOf(project).isComplete) {
     // Projects of other nodes add theirs while this one is verified.
     const differences = await verifyDays(project, keeping)
@@ -48,11 +51,35 @@ export async function keepProject(project: ProjectLake, keeping: Keeping): Promi
 async function writeAll(project: ProjectLake, { signal, counts }: Keeping): Promise<void> {
   // The newest first: that is what people ask about.
   const units = [...project.changed.values()].sort((a, b) => (a.day < b.day ? 1 : -1))
-  for (const unit of units) {
+  let failure: unknown
+  for (const batch of inBatches(units)) {
     if (signal.aborted) return
-    await rewrite(project, unit)
-    counts.written += 1
+    const started = performance.now()
+    failure = (await writeBatch(project, batch)) ?? failure
+    counts.written += batch.length
+    counts.writingMs += performance.now() - started
   }
+  if (failure !== undefined) throw failure
+}
+
+/** If one unit cannot be written, the others are. Returns why. */
+async function writeBatch(project: ProjectLake, batch: readonly Unit[]): Promise<unknown> {
+  try {
+    await writeChanged(project, batch)
+    return undefined
+  } catch (error) {
+    if (isDiskError(error) || batch.length === 1) return error
+    let failure: unknown
+    for (const unit of batch) failure = (await writeBatch(project, [unit])) ?? failure
+    return failure
+  }
+}
+
+/** What is written together: enough to be quick, little enough to stop soon. */
+const batchSize = 14
+
+function* inBatches(units: readonly Unit[]): Generator<Unit[]> {
+  for (let from = 0; from < units.length; from += batchSize) yield units.slice(from, from + batchSize)
 }
 
 /** As FACT_RETENTION_DAYS: whole months, when their partitions are gone. */

@@ -2,109 +2,195 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { App } from '../app.ts'
+import { sandboxProgram } from '../domain/memory/plan-memory.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 import { askProject } from './ask-lake.ts'
-import { holdLake, releaseLake } from './hold-lake.ts'
+import { askSql } from './ask-sql.ts'
+import { holdLake, type LakeLock } from './hold-lake.ts'
+import { isDiskError } from './is-disk-error.ts'
+import { keepCopy } from './keep-copy.ts'
 import { keepProject } from './keep-project.ts'
-import type { Lake, LakeFigures } from './lake.ts'
+import type { Lake, LakeFigures, LakeTable } from './lake.ts'
 import { lakeKey } from './lake-key.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
+import type { SandboxLimits } from './process/sandbox-request.ts'
 import { openProjectLake, type ProjectLake } from './project-lake.ts'
+import { writeTable } from './write-table.ts'
 
 type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
 
-type Counts = Pick<LakeFigures, 'written' | 'failures' | 'differences' | 'caughtUpAt'>
+/** The number that stands for no project in db.eachNode. */
+const serviceItself = 0
+
+type Counts = Omit<LakeFigures, 'isAvailable' | 'files' | 'bytes' | 'rows' | 'waiting'>
 
 type OpenedLake = LakeDeps & {
   directory: string
   drafts: string
   duckDb: DuckDb
+  lock: LakeLock | undefined
   projects: Map<number, Promise<ProjectLake>>
   opened: Map<number, ProjectLake>
   counts: Counts
-  isAvailable: boolean
+  /** Why PostgreSQL answers. */
+  offBecause: string | undefined
+  sandbox: SandboxLimits
+  sqlTurns: number
 }
 
-/** Undefined: it is switched off, another service writes it, or this platform has no DuckDB. The service works without. */
+/** Undefined: it is switched off. The service works without. */
 export async function openLake(deps: LakeDeps): Promise<Lake | undefined> {
-  const { config, log } = deps
+  const { config } = deps
   if (config.lake === undefined) return undefined
-  const { directory, memory, processes } = config.lake
+  const { directory, memory, processes, sqlProcesses = 0 } = config.lake
   const drafts = join(directory, 'drafts')
-  try {
-    if (!holdLake(directory)) {
-      log.warn({ directory }, 'the lake is off: another service writes LAKE_DIR')
-      return undefined
-    }
-    // What a killed service left.
-    await rm(drafts, { recursive: true, force: true })
-    await mkdir(drafts, { recursive: true })
-  } catch (error) {
-    log.warn({ err: error, directory }, 'the lake is off: LAKE_DIR cannot be written')
-    return undefined
-  }
   const threads = Math.min(4, availableParallelism())
-  const duckDb = openDuckDb({ memory, threads, tempDirectory: join(drafts, 'spill') }, processes)
-  const counts: Counts = { written: 0, failures: 0, differences: 0, caughtUpAt: undefined }
-  const lake = { ...deps, directory, drafts, duckDb, projects: new Map(), opened: new Map(), counts }
-  return lakeOf({ ...lake, isAvailable: true })
+  const lake: OpenedLake = {
+    ...deps,
+    directory,
+    drafts,
+    duckDb: openDuckDb({ memory, threads, tempDirectory: join(drafts, 'spill') }, processes),
+    lock: undefined,
+    projects: new Map(),
+    opened: new Map(),
+    counts: {
+      written: 0,
+      writingMs: 0,
+      failures: 0,
+      differences: 0,
+      caughtUpAt: undefined,
+      copyFailures: 0,
+      copiedAt: undefined,
+    },
+    offBecause: undefined,
+    sandbox: { memory, most: memory + sandboxProgram, threads: Math.min(2, threads) },
+    sqlTurns: sqlProcesses,
+  }
+  await switchOn(lake, hold)
+  return lakeOf(lake)
 }
 
 function lakeOf(lake: OpenedLake): Lake {
-  const { directory, duckDb, log, counts } = lake
+  const { duckDb, counts } = lake
   const inTurn = limitConcurrency(1)
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   return {
     ask: async (question) => {
-      if (!lake.isAvailable || stopping.signal.aborted) return undefined
+      if (lake.offBecause !== undefined || stopping.signal.aborted) return undefined
       try {
         return await askProject(await projectOf(lake, question.projectId), duckDb.run, question)
       } catch (error) {
-        if (!isDiskError(error)) throw error
-        log.warn({ err: error }, 'the lake cannot be written')
-        return undefined
+        // The next turn tells.
+        if (isDiskError(error)) return undefined
+        throw error
       }
     },
+    askSql: async (question) => {
+      if (lake.offBecause !== undefined || stopping.signal.aborted) return { refused: 'off' }
+      const project = await projectOf(lake, question.projectId)
+      const signal = AbortSignal.any([question.signal, stopping.signal])
+      return askSql(project, lake.sandbox, { ...question, signal })
+    },
+    sqlTurns: lake.sqlTurns,
+    toParquet: async (table) => (stopping.signal.aborted ? undefined : toParquet(lake, table)),
     catchUp: (signal) => {
       const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
       running = inTurn(() => catchUp(lake, ending))
       return running
     },
-    figures: () => ({ ...sizesOf(lake), ...counts, isAvailable: lake.isAvailable }),
+    copy: copyOf(lake, stopping.signal),
+    figures: () => ({ ...sizesOf(lake), ...counts, isAvailable: lake.offBecause === undefined }),
     stop: async () => {
       stopping.abort()
       duckDb.stop()
       await running.catch(() => undefined)
-      releaseLake(directory)
+      lake.lock?.release()
+      lake.lock = undefined
     },
   }
 }
 
-async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
-  const { db, duckDb, log, counts } = lake
-  if (!(await duckDb.isAvailable())) {
-    if (signal.aborted) return
-    if (lake.isAvailable) log.warn('the lake is off: DuckDB does not start on this platform')
-    lake.isAvailable = false
-    return
+async function toParquet({ offBecause, drafts, duckDb }: OpenedLake, table: LakeTable) {
+  if (offBecause !== undefined) return undefined
+  try {
+    return await writeTable(drafts, duckDb.run, table)
+  } catch (error) {
+    if (isDiskError(error)) return undefined
+    throw error
   }
-  lake.isAvailable = true
-  let failure: unknown
+}
+
+function copyOf(lake: OpenedLake, stopping: AbortSignal): Lake['copy'] {
+  const { log, now, counts, config } = lake
+  if (config.lake?.store === undefined) return undefined
+  const copy = keepCopy({ place: config.lake.store, counts, log, now })
+  const inTurn = limitConcurrency(1)
+  return (signal) =>
+    inTurn(() => copy(lake.opened.values(), signal ? AbortSignal.any([signal, stopping]) : stopping))
+}
+
+async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
+  const { db, log, counts } = lake
+  if (!(await switchOn(lake, prepare)) || signal.aborted) return
+  const failures: unknown[] = []
   await db.eachNode(async (node, projectIds) => {
     for (const projectId of projectIds) {
       if (signal.aborted) return
+      if (projectId === serviceItself) continue
       try {
         const project = await projectOf(lake, projectId)
         await keepProject(project, { node, projectId, signal, now: lake.now, counts, log })
       } catch (error) {
-        failure ??= error
-        if (!signal.aborted) log.warn({ err: error, project: projectId }, 'the lake is behind')
+        failures.push(error)
       }
     }
   })
-  if (failure !== undefined) counts.failures += 1
-  else if (!signal.aborted) counts.caughtUpAt = lake.now()
+  if (signal.aborted) return
+  if (failures.length === 0) counts.caughtUpAt = lake.now()
+  else {
+    counts.failures += 1
+    log.warn({ err: failures[0], projects: failures.length }, 'the lake is behind')
+  }
+}
+
+/** Tried by every turn: the disk may be back, or the other service may be gone. False: PostgreSQL answers. */
+async function switchOn(
+  lake: OpenedLake,
+  obstacle: (lake: OpenedLake) => Promise<string | undefined>,
+): Promise<boolean> {
+  const { directory, log, counts, offBecause: before } = lake
+  try {
+    lake.offBecause = await obstacle(lake)
+    if (lake.offBecause !== undefined && lake.offBecause !== before)
+      log.warn({ directory }, `the lake is off: ${lake.offBecause}`)
+  } catch (error) {
+    lake.offBecause = 'LAKE_DIR cannot be written'
+    counts.failures += 1
+    log.warn({ err: error, directory }, `the lake is off: ${lake.offBecause}`)
+  }
+  return lake.offBecause === undefined
+}
+
+async function hold(lake: OpenedLake): Promise<string | undefined> {
+  const { directory, drafts } = lake
+  if (lake.lock?.isHeld() !== true) {
+    lake.lock?.release()
+    lake.lock = holdLake(directory)
+    if (lake.lock === undefined) return 'another service writes LAKE_DIR'
+    lake.projects.clear()
+    lake.opened.clear()
+    // What a killed service left.
+    await rm(drafts, { recursive: true, force: true })
+  }
+  await mkdir(drafts, { recursive: true })
+  return undefined
+}
+
+async function prepare(lake: OpenedLake): Promise<string | undefined> {
+  const obstacle = await hold(lake)
+  if (obstacle !== undefined) return obstacle
+  return (await lake.duckDb.isAvailable()) ? undefined : 'DuckDB does not start on this platform'
 }
 
 function projectOf(lake: OpenedLake, projectId: number): Promise<ProjectLake> {
@@ -142,7 +228,3 @@ function sizesOf({ opened }: OpenedLake): Pick<LakeFigures, 'files' | 'bytes' | 
   }
   return sizes
 }
-
-/** A full or broken disk. */
-const isDiskError = (error: unknown): boolean =>
-  /^(ENOSPC|EDQUOT|EIO|EROFS|EACCES|ENOENT)$/.test((error as NodeJS.ErrnoException).code ?? '')

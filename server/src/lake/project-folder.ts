@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Relation } from '../domain/explore/relations.ts'
+import { type Relation, relations } from '../domain/explore/relations.ts'
 import type { Unit } from '../domain/lake/unit.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
@@ -32,11 +32,14 @@ export type ProjectFolder = {
   directory: string
   state: LakeState | undefined
   days: Map<string, DayManifest>
+  /** Days whose manifest cannot be read: to be written again. */
+  damaged: Unit[]
   /** Hours of one day share a manifest: one change at a time. */
   inTurn: ReturnType<typeof limitConcurrency>
 }
 
-const manifestName = 'manifest.json'
+export const manifestName = 'manifest.json'
+const stateName = 'state.json'
 const dayKey = (relation: string, day: string) => `${relation} ${day}`
 const dayFolder = ({ directory }: ProjectFolder, { relation, day }: { relation: string; day: string }) =>
   join(directory, relation, `day=${day}`)
@@ -52,26 +55,40 @@ export async function openProjectFolder(lake: string, projectId: number): Promis
   const directory = join(lake, `project=${projectId}`)
   const folder: ProjectFolder = {
     directory,
-    state: await readJson<LakeState>(join(directory, 'state.json')),
+    state: await readJson<LakeState>(join(directory, stateName)).catch(ifDamaged),
     days: new Map(),
+    damaged: [],
     inTurn: limitConcurrency(1),
   }
-  for (const relation of await namesIn(directory)) {
-    if (relation === 'state.json') continue
-    for (const name of await namesIn(join(directory, relation))) {
-      const manifest = await readJson<DayManifest>(join(directory, relation, name, manifestName))
-      const kept = new Set([manifestName, ...(manifest?.files.map((file) => file.name) ?? [])])
-      for (const found of await namesIn(join(directory, relation, name)))
-        if (!kept.has(found)) await rm(join(directory, relation, name, found), { force: true })
-      if (manifest !== undefined) folder.days.set(dayKey(relation, manifest.day), manifest)
-    }
+  for (const name of await namesIn(directory)) {
+    if (Object.hasOwn(relations, name)) await openRelation(folder, name as Relation)
+    else if (name !== stateName) await rm(join(directory, name), { recursive: true, force: true })
   }
   return folder
 }
 
+async function openRelation(folder: ProjectFolder, relation: Relation): Promise<void> {
+  for (const name of await namesIn(join(folder.directory, relation))) {
+    const path = join(folder.directory, relation, name)
+    const day = name.replace(/^day=/, '')
+    const manifest = await readJson<DayManifest>(join(path, manifestName)).catch((error: unknown) => {
+      ifDamaged(error)
+      return 'damaged' as const
+    })
+    if (manifest === 'damaged') {
+      folder.damaged.push({ relation, day, hour: null })
+      continue
+    }
+    const kept = new Set([manifestName, ...(manifest?.files.map((file) => file.name) ?? [])])
+    for (const found of await namesIn(path))
+      if (!kept.has(found)) await rm(join(path, found), { recursive: true, force: true })
+    if (manifest !== undefined) folder.days.set(dayKey(relation, day), manifest)
+  }
+}
+
 export async function saveState(folder: ProjectFolder, state: LakeState): Promise<void> {
   await mkdir(folder.directory, { recursive: true })
-  await replaceFile(join(folder.directory, 'state.json'), JSON.stringify(state))
+  await replaceFile(join(folder.directory, stateName), JSON.stringify(state))
   folder.state = state
 }
 
@@ -96,7 +113,7 @@ async function replaceFiles(folder: ProjectFolder, unit: Unit, draft: Draft | un
   const target = dayFolder(folder, unit)
   const isReplaced = (file: UnitFile) => hour === null || file.hour === hour || file.hour === null
   const files = before?.files.filter((file) => !isReplaced(file)) ?? []
-  await mkdir(target, { recursive: true })
+  await makeDirectory(target)
   if (draft !== undefined) {
     const { path, ...content } = draft
     const name = `${hour === null ? 'day' : String(hour).padStart(2, '0')}.${randomUUID().slice(0, 8)}.parquet`
@@ -111,12 +128,22 @@ async function replaceFiles(folder: ProjectFolder, unit: Unit, draft: Draft | un
     await rm(join(target, file.name), { force: true })
 }
 
-/** Past the retention. */
+/** Past the retention. The manifest goes first: it never names a file that is gone. */
 export async function removeDay(folder: ProjectFolder, { relation, day }: DayManifest): Promise<void> {
   await folder.inTurn(async () => {
+    const path = dayFolder(folder, { relation, day })
     folder.days.delete(dayKey(relation, day))
-    await rm(dayFolder(folder, { relation, day }), { recursive: true, force: true })
+    await rm(join(path, manifestName), { force: true })
+    await rm(path, { recursive: true, force: true })
   })
+}
+
+/** The state goes first: without it everything is written again. */
+export async function removeAll(folder: ProjectFolder): Promise<void> {
+  await rm(join(folder.directory, stateName), { force: true })
+  await rm(folder.directory, { recursive: true, force: true })
+  folder.state = undefined
+  folder.days.clear()
 }
 
 /** A crash leaves the old content or the new one. */
@@ -135,16 +162,32 @@ async function replaceFile(path: string, text: string): Promise<void> {
   await syncDirectory(dirname(path))
 }
 
+/** The names of new directories must be durable too. */
+async function makeDirectory(path: string): Promise<void> {
+  const first = await mkdir(path, { recursive: true })
+  if (first === undefined) return
+  for (let made = path; made.length >= first.length; made = dirname(made)) await syncDirectory(dirname(made))
+}
+
 async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r')
   await handle.sync().finally(() => handle.close())
 }
 
+/** Undefined: there is no such file. A disk that cannot be read is not an empty one: that throws. */
 async function readJson<Content>(path: string): Promise<Content | undefined> {
-  const text = await readFile(path, 'utf8').catch(() => undefined)
+  const text = await readFile(path, 'utf8').catch(ifMissing)
   return text === undefined ? undefined : JSON.parse(text)
 }
 
 async function namesIn(directory: string): Promise<string[]> {
-  return readdir(directory).catch(() => [])
+  return (await readdir(directory).catch(ifMissing)) ?? []
+}
+
+function ifMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
+}
+
+function ifDamaged(error: unknown): undefined {
+  if (!(error instanceof SyntaxError)) throw error
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { type Relation, relations } from '../domain/explore/relations.ts'
 import {
   dayBefore,
@@ -12,7 +11,6 @@ import {
   type Unit,
   unitAt,
 } from '../domain/lake/unit.ts'
-import { limitConcurrency } from '../limit-concurrency.ts'
 import type { Node } from '../storage/database.ts'
 import { firstFact } from '../storage/lake/first-fact.ts'
 import { hoursWithRows } from '../storage/lake/hours-with-rows.ts'
@@ -24,12 +22,13 @@ import {
   manifestOf,
   openProjectFolder,
   type ProjectFolder,
+  removeAll,
   saveState,
 } from './project-folder.ts'
-import { writeUnit } from './write-unit.ts'
+import { writeUnits } from './write-units.ts'
 
 /** Of the files that parquet-sql.ts writes. */
-const fileFormat = 2
+const fileFormat = 3
 
 /** Changes with the columns: files of another schema are not read. */
 const schema = createHash('sha256')
@@ -56,10 +55,12 @@ export type ProjectLake = ProjectLakeDeps & {
   folder: ProjectFolder
   /** Units that changed and are not written yet. */
   changed: Map<string, Unit>
-  writing: Map<string, { unit: Unit; written: Promise<number> }>
+  /** The last one of each day that is being written. */
+  writing: Map<string, { unit: Unit; written: Promise<unknown> }>
   /** The version up to which changes have been read. */
   seen: number
-  inTurn: ReturnType<typeof limitConcurrency>
+  /** The day that is being written for the first time. */
+  filling: string | undefined
 }
 
 /** Files of other columns, of another key or of another database are removed: everything is written again. */
@@ -71,8 +72,9 @@ export async function openProjectLake(deps: ProjectLakeDeps): Promise<ProjectLak
     changed: new Map(),
     writing: new Map(),
     seen: folder.state?.version ?? 0,
-    inTurn: limitConcurrency(2),
+    filling: undefined,
   }
+  for (const day of folder.damaged) lake.changed.set(keyOf(day), day)
   const isSame = folder.state?.schema === schema && folder.state.key === deps.key.fingerprint
   if (!isSame) await startOver(lake)
   return lake
@@ -81,9 +83,9 @@ export async function openProjectLake(deps: ProjectLakeDeps): Promise<ProjectLak
 async function startOver(lake: ProjectLake): Promise<void> {
   const { folder, key, projectId } = lake
   const { version } = await readChanges(lake.node(), projectId, Number.MAX_SAFE_INTEGER)
-  await rm(folder.directory, { recursive: true, force: true })
-  folder.days.clear()
+  await removeAll(folder)
   lake.changed.clear()
+  lake.filling = undefined
   lake.seen = version
   await saveState(folder, { schema, key: key.fingerprint, version, from: undefined, isComplete: false })
 }
@@ -96,10 +98,13 @@ export function stateOf({ folder }: ProjectLake): LakeState {
 /** Reads what changed since it was last called. Days that are not filled yet are written anyway. */
 export async function pollChanges(lake: ProjectLake): Promise<void> {
   const { folder, changed, projectId, now } = lake
-  const { version, hours } = await readChanges(lake.node(), projectId, lake.seen)
+  // Not what another caller has seen meanwhile.
+  const before = lake.seen
+  const { version, hours } = await readChanges(lake.node(), projectId, before)
   // Another database, or an older copy of it.
-  if (version < lake.seen) await startOver(lake)
-  const { isComplete, from = '9999' } = stateOf(lake)
+  if (version < before || folder.state === undefined) return startOver(lake)
+  const { isComplete } = stateOf(lake)
+  const from = lake.filling ?? stateOf(lake).from ?? '9999'
   for (const { kind, hour } of hours) {
     const relation = relationOf(kind)
     if (relation === undefined) continue
@@ -121,35 +126,61 @@ export const changedUnits = ({ changed }: ProjectLake, choice: Choice): Unit[] =
   [...changed.values()].filter((unit) => isOf(unit, choice))
 
 /** Those that are being written. */
-export const unitsInWork = ({ writing }: ProjectLake, choice: Choice): Promise<number>[] =>
+export const writesInWork = ({ writing }: ProjectLake, choice: Choice): Promise<unknown>[] =>
   [...writing.values()].filter(({ unit }) => isOf(unit, choice)).map(({ written }) => written)
 
-/** Each unit by one writer at a time; a second one waits, and writes what changed meanwhile. */
-export function rewrite(lake: ProjectLake, wanted: Unit): Promise<number> {
-  const { folder, changed, writing } = lake
-  const unit = asStored(folder, wanted)
-  const key = keyOf(unit)
-  const written = (writing.get(key)?.written ?? Promise.resolve(0))
-    .catch(() => 0)
-    .then(() => {
-      // Before it is read: what changes from now on is marked again.
-      changed.delete(key)
-      return writeUnit({ ...lake, node: lake.node() }, unit)
-    })
-    .catch((error: unknown) => {
-      changed.set(key, unit)
-      throw error
-    })
+/** Writes units that changed, unless somebody else does so first. */
+export function writeChanged(lake: ProjectLake, units: readonly Unit[]): Promise<unknown> {
+  return inTurnOfDays(lake, units, () =>
+    writeNow(
+      lake,
+      units.filter((unit) => lake.changed.has(keyOf(unit))),
+    ),
+  )
+}
+
+export function rewrite(lake: ProjectLake, units: readonly Unit[]): Promise<unknown> {
+  return inTurnOfDays(lake, units, () => writeNow(lake, units))
+}
+
+/** Units of one day are written one after the other: an hour and its whole day would replace each other's newer facts. */
+function inTurnOfDays(
+  { writing }: ProjectLake,
+  units: readonly Unit[],
+  write: () => Promise<unknown>,
+): Promise<unknown> {
+  const days = new Map(units.map((unit) => [keyOf({ ...unit, hour: null }), { ...unit, hour: null }]))
+  const before = [...days.keys()].map((key) => writing.get(key)?.written)
+  const written = Promise.allSettled(before)
+    .then(write)
     .finally(() => {
-      if (writing.get(key)?.written === written) writing.delete(key)
+      for (const key of days.keys()) if (writing.get(key)?.written === written) writing.delete(key)
     })
-  writing.set(key, { unit, written })
+  for (const [key, unit] of days) writing.set(key, { unit, written })
   return written
+}
+
+async function writeNow(lake: ProjectLake, wanted: readonly Unit[]): Promise<void> {
+  const { folder, changed } = lake
+  const stored = new Map(wanted.map((unit) => asStored(folder, unit)).map((unit) => [keyOf(unit), unit]))
+  // An hour is part of its day.
+  const units = [...stored.values()].filter(
+    (unit) => unit.hour === null || !stored.has(keyOf({ ...unit, hour: null })),
+  )
+  if (units.length === 0) return
+  // Before they are read: what changes from now on is marked again.
+  for (const unit of [...wanted, ...units]) changed.delete(keyOf(unit))
+  try {
+    await writeUnits({ ...lake, node: lake.node() }, units)
+  } catch (error) {
+    for (const unit of units) changed.set(keyOf(unit), unit)
+    throw error
+  }
 }
 
 /** Writes the next day back that has never been written; false if there is none. */
 export async function fillDay(lake: ProjectLake): Promise<boolean> {
-  const { folder, projectId, now, inTurn } = lake
+  const { folder, projectId, now } = lake
   const { isComplete, from } = stateOf(lake)
   if (isComplete) return false
   const first = await firstFact(lake.node(), projectId)
@@ -158,23 +189,27 @@ export async function fillDay(lake: ProjectLake): Promise<boolean> {
     await saveState(folder, { ...stateOf(lake), isComplete: true })
     return false
   }
-  await Promise.all(relationNames.map((relation) => inTurn(() => writeDay(lake, relation, next))))
+  // Before it is read: what changes from now on is marked.
+  lake.filling = next
+  const units: Unit[] = []
+  for (const relation of relationNames) units.push(...(await unitsOfDay(lake, relation, next)))
+  await rewrite(lake, units)
   await saveState(folder, { ...stateOf(lake), from: next })
   return true
 }
 
 /** A day that is over as one file, another one by its hours. */
-export async function writeDay(lake: ProjectLake, relation: Relation, day: string): Promise<void> {
+export async function unitsOfDay(lake: ProjectLake, relation: Relation, day: string): Promise<Unit[]> {
   const whole = asStored(lake.folder, { relation, day, hour: isOver(day, lake.now()) ? null : 0 })
-  if (whole.hour === null) {
-    await rewrite(lake, whole)
-    return
-  }
+  if (whole.hour === null) return [whole]
   const stored = manifestOf(lake.folder, relation, day)?.files ?? []
   const span = spanOf({ relation, day, hour: null })
   const filled = await hoursWithRows(lake.node(), lake.projectId, { relation, span })
-  for (const hour of new Set([...filled, ...stored.map((file) => file.hour)]))
-    await rewrite(lake, { relation, day, hour })
+  return [...new Set([...filled, ...stored.map((file) => file.hour)])].map((hour) => ({
+    relation,
+    day,
+    hour,
+  }))
 }
 
 /** Remembers that everything up to the last change that was read is written. */

@@ -6,7 +6,15 @@ import { dayBefore, dayOf, spanOf } from '../domain/lake/unit.ts'
 import type { Node } from '../storage/database.ts'
 import { countUnit } from '../storage/lake/count-unit.ts'
 import { type DayManifest, manifestOf, pathOf } from './project-folder.ts'
-import { changedUnits, type ProjectLake, pollChanges, relationNames, writeDay } from './project-lake.ts'
+import {
+  changedUnits,
+  type ProjectLake,
+  pollChanges,
+  relationNames,
+  rewrite,
+  unitsOfDay,
+  writesInWork,
+} from './project-lake.ts'
 
 type Verifying = Pick<App, 'log' | 'now'> & { node: Node; projectId: number; signal: AbortSignal }
 
@@ -51,9 +59,10 @@ async function isRight(
   if (difference === undefined) return true
   await pollChanges(project)
   // A change of this moment is no difference.
-  if (changedUnits(project, { [relation]: spanOf({ relation, day, hour: null }) }).length > 0) return true
+  const choice = { [relation]: spanOf({ relation, day, hour: null }) }
+  if ([...changedUnits(project, choice), ...writesInWork(project, choice)].length > 0) return true
   log.warn({ project: projectId, relation, day, difference }, 'a day of the lake differs: writing it again')
-  await writeDay(project, relation, day)
+  await rewrite(project, await unitsOfDay(project, relation, day))
   return false
 
   async function countDifference(): Promise<string | undefined> {

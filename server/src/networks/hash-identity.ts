@@ -28,6 +28,18 @@ export function hashEmailForGoogle(email: string | null): string | null {
   })
 }
 
+/** TikTok's customer files: as above, without what follows a plus. */
+export function hashEmailWithoutTag(email: string | null): string | null {
+  return hashed(email, (text) =>
+    text.includes('@')
+      ? text
+          .toLowerCase()
+          .replace(/\s/g, '')
+          .replace(/\+[^@]*(?=@)/, '')
+      : null,
+  )
+}
+
 /** Digits with the country code: Meta and Snapchat. Without a country code the hash would match nobody. */
 export function hashPhoneDigits(phone: string | null): string | null {
   return hashed(phone, international)

@@ -16,6 +16,9 @@ export type MailServer = {
   patientMs?: number
 }
 
+/** `cid`: shown inside the mail, where its HTML names it. */
+export type MailAttachment = { filename: string; content: string | Buffer; contentType: string; cid?: string }
+
 export type MailMessage = {
   to: string
   subject: string
@@ -23,7 +26,7 @@ export type MailMessage = {
   html?: string
   /** The same for every attempt: mail servers and readers recognise a repeated mail by it. */
   messageId?: string
-  attachments?: { filename: string; content: string; contentType: string }[]
+  attachments?: MailAttachment[]
   /** Nobody waits for it. A server that scans a mail may take minutes to answer; to give up earlier is to send it twice. */
   patient?: boolean
   /** Unsubscribes with one POST request (RFC 8058). */

@@ -6,7 +6,7 @@ import { traceCall } from './trace-call.ts'
 
 export type OutboundRequest = {
   url: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
   headers?: Record<string, string>
   body?: string
   /** Longer responses are cut off, and the request fails. */

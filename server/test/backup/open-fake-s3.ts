@@ -12,6 +12,7 @@ const pageSize = 3
 export async function openFakeS3(bucket: string) {
   const objects = new Map<string, Buffer>()
   let failures = 0
+  let answersLeft = Number.POSITIVE_INFINITY
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy())
   })
@@ -23,6 +24,8 @@ export async function openFakeS3(bucket: string) {
       failures -= 1
       return end(response, 503, error('SlowDown'))
     }
+    if (answersLeft <= 0) return end(response, 403, error('AccessDenied'))
+    answersLeft -= 1
     if (!isSigned(request, url, body)) return end(response, 403, error('SignatureDoesNotMatch'))
     const path = decodeURIComponent(url.pathname)
     if (!path.startsWith(`/${bucket}`)) return end(response, 404, error('NoSuchBucket'))
@@ -63,6 +66,10 @@ export async function openFakeS3(bucket: string) {
     /** The next requests are answered with 503. */
     failNext: (count: number) => {
       failures = count
+    },
+    /** From that request on, all are refused with 403, which no client repeats; undefined: no longer. */
+    failFrom: (request: number | undefined) => {
+      answersLeft = request === undefined ? Number.POSITIVE_INFINITY : request - 1
     },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

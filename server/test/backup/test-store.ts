@@ -14,6 +14,13 @@ export function testStore(kind: string, store: () => Store): void {
     expect((await store().list('a/')).sort()).toEqual(['a/1', 'a/2', 'a/b/3', 'a/b/5'])
   })
 
+  test(`${kind}: what is to be replaced is`, async () => {
+    await store().replace('manifest', Buffer.from('first'))
+    await store().replace('manifest', Buffer.from('second'))
+    expect(await store().read('manifest')).toEqual(Buffer.from('second'))
+    await store().remove('manifest')
+  })
+
   test(`${kind}: an object is never replaced by another content`, async () => {
     await store().write('once', Buffer.from('first'))
     await store().write('once', Buffer.from('first'))

@@ -29,6 +29,31 @@ test.each<[object, number, string]>([
     "Unknown field 'contry' of events. The nearest known field is 'country'.",
   ],
   [
+    { measure: 'count', of: 'clicks', by: ['country'] },
+    422,
+    "Unknown field 'country' of clicks. It is a field of installs, opens, sign_ups, events, payments and revenue.",
+  ],
+  [
+    { measure: 'count', of: 'clicks', by: ['contry'] },
+    422,
+    "Unknown field 'contry' of clicks. The nearest known field is 'country', of installs, opens, sign_ups, events, payments and revenue.",
+  ],
+  [
+    { measure: 'count', of: 'events', by: ['plan'] },
+    422,
+    "Unknown field 'plan' of events. The nearest known field is 'data.plan'.",
+  ],
+  [
+    { measure: 'count', by: ['data.plan'] },
+    422,
+    "Unknown field 'data.plan' of installs. It is a field of events and payments.",
+  ],
+  [
+    { measure: 'count', where: [{ did: { of: 'events', where: [{ field: 'data.levl', value: 1 }] } }] },
+    422,
+    "Unknown property 'data.levl'. The nearest known property is 'level'.",
+  ],
+  [
     { measure: 'count', of: 'events', name: 'levelcompleted' },
     422,
     "Unknown event 'levelcompleted'. The nearest known event is 'level_completed'.",
@@ -59,7 +84,11 @@ test.each<[object, number, string]>([
   [{ measure: 'conversion' }, 422, 'conversion needs into: what users convert to.'],
   [{ measure: 'count', into: { of: 'events' } }, 422, 'into does not go with count, only with conversion.'],
   [{ measure: 'count', name: 'x' }, 422, 'name goes with events and payments, not with installs.'],
-  [{ measure: 'count', where: [{}] }, 422, 'A filter has one of field, did and did_not.'],
+  [
+    { measure: 'count', where: [{}] },
+    422,
+    'A filter has one of field, did, did_not, segment and not_segment.',
+  ],
   [{ measure: 'count', where: [{ field: 'model' }] }, 422, 'is needs a value.'],
   [
     { measure: 'count', where: [{ field: 'weekday', value: 'Monday' }] },

@@ -10,6 +10,7 @@ import type { Lake } from '../../src/lake/lake.ts'
 import { openLake } from '../../src/lake/open-lake.ts'
 import { answerQuestion } from '../../src/operations/explore/answer-question.ts'
 import { keepAnswers } from '../../src/operations/explore/keep-answers.ts'
+import { readSegmentSize } from '../../src/operations/segments/read-segment-size.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { makeExploreHistory } from './explore-history.ts'
 import { questions } from './random-questions.ts'
@@ -29,20 +30,17 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-const asking = () => ({
-  signal: new AbortController().signal,
-  seesPersonalData: true,
-  answers: keepAnswers({ mostKept: 0, mostRows: 0, mostAtOnce: 1 }),
-})
+const asking = () => ({ signal: new AbortController().signal, seesPersonalData: true })
+const answers = keepAnswers({ mostKept: 0, mostRows: 0, mostAtOnce: 1 })
 
 test('DuckDB and PostgreSQL give the same answers to random questions', async () => {
-  const { project } = await makeExploreHistory(service, 21, 'America/St_Johns')
+  const { project, segments } = await makeExploreHistory(service, 21, 'America/St_Johns')
   const config = { ...service.app.config, lake: { directory, memory: 128, processes: 1 } }
   const opened = await openLake({ ...service.app, config })
   assert.ok(opened)
   lake = opened
   const ask = async (engine: 'duckdb' | 'postgresql', asked: object) => {
-    const app = { ...service.app, lake: engine === 'duckdb' ? opened : undefined }
+    const app = { ...service.app, answers, lake: engine === 'duckdb' ? opened : undefined }
     const answer = await answerQuestion(app, project.id, schema.parse(asked), asking())
     if (isRefusal(answer)) return answer
     const { computed, ...figures } = answer
@@ -53,14 +51,24 @@ test('DuckDB and PostgreSQL give the same answers to random questions', async ()
   await ask('postgresql', { measure: 'count' })
   await lake.catchUp()
   let compared = 0
+  const ids = segments.map(({ id }) => id)
   await fc.assert(
-    fc.asyncProperty(questions, async (asked) => {
+    fc.asyncProperty(questions(ids), async (asked) => {
       const fromRows = await ask('postgresql', asked)
       assert.deepEqual(rounded(await ask('duckdb', asked)), rounded(fromRows))
       if (!isRefusal(fromRows)) compared += 1
     }),
     { numRuns: 50, endOnFailure: true },
   )
+  for (const id of ids) {
+    const sizeBy = (answering: Lake | undefined) => {
+      // A statement that DuckDB refuses would be answered by PostgreSQL, with a warning.
+      const log = Object.create(service.app.log, { warn: { value: assert.fail } })
+      const wanted = { id, from: '2026-03-18', to: '2026-04-16', signal: new AbortController().signal }
+      return readSegmentSize({ ...service.app, lake: answering, log }, project.id, wanted)
+    }
+    assert.deepEqual(await sizeBy(opened), await sizeBy(undefined))
+  }
   assert.ok(compared > 30, `${compared} answers were compared`)
 })
 

@@ -83,7 +83,26 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
       clicks: 3 + n,
     })),
   })
-  return { project, timezone, end }
+  const segments = []
+  for (const [index, definition] of definitions.entries()) {
+    const body = { name: `Segment ${index}`, ...definition }
+    const made = await service.admin('POST', `/projects/${project.id}/segments`, body)
+    segments.push({ id: made.body.data.id as number, ...definition })
+  }
+  return { project, timezone, end, segments }
 }
+
+/** Segments of every kind of filter. */
+const definitions = [
+  { where: [] },
+  { where: [{ field: 'network', value: 'meta' }, { did: { of: 'payments' } }], to: '2026-04-06' },
+  { where: [{ did: { of: 'events', name: 'level_completed', within: '5d' } }], from: '2026-03-26' },
+  {
+    where: [
+      { field: 'platform', op: 'is_not', value: 'ios' },
+      { did_not: { of: 'events', name: 'shared', times: 2, from: '2026-03-28', to: '2026-04-09' } },
+    ],
+  },
+]
 
 export type ExploreHistory = Awaited<ReturnType<typeof makeExploreHistory>>

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { randomUUID } from 'node:crypto'
+import { refuse } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, test } from 'vitest'
-import { askPostgresql } from '../../src/storage/explore/ask-postgresql.ts'
-import { sql } from '../../src/storage/sql.ts'
+import type { SavedView } from '../../src/domain/views/saved-view.ts'
+import { answerView } from '../../src/operations/explore/answer-view.ts'
 import { type LabCampaign, reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -234,22 +234,6 @@ test('no text of a question becomes part of a statement', async () => {
   assert.equal(answer.totals.value, 3)
 })
 
-test('a question is cancelled when its client is gone', async () => {
-  const gone = new AbortController()
-  const name = randomUUID()
-  const slow = askPostgresql(service.app.db, sql`select pg_sleep(20), ${name}::text`, {
-    timeoutMs: 15_000,
-    signal: gone.signal,
-  })
-  const isRunning = () =>
-    service.app.db.many(
-      sql`select 1 from pg_stat_activity where query like '%pg_sleep%' and query not like '%pg_stat_activity%' and state = 'active'`,
-    )
-  while ((await isRunning()).length === 0) await new Promise(setImmediate)
-  gone.abort()
-  assert.equal(await slow, undefined)
-})
-
 test('200: the fields of events are dimensions, properties with their types, and link parameters', async () => {
   const path = `${lab.path}/explore/fields`
   const { status, body } = await service.admin('GET', `${path}?of=events&name=level_completed`)
@@ -266,4 +250,31 @@ test('200: the fields of events are dimensions, properties with their types, and
   for (let at = 0; at < dimensions.length; at += 3)
     await explore({ measure: 'count', of: 'events', by: dimensions.slice(at, at + 3) })
   assert.equal((await service.admin('GET', `${path}?of=nothing`)).status, 422)
+})
+
+const viewAnswer = (search: SavedView['search'], page = 'explore') =>
+  answerView(
+    service.app,
+    lab.project.id,
+    { page, search },
+    { signal: new AbortController().signal, seesPersonalData: true },
+  )
+
+test('a saved view is answered as its page would; its days move with the calendar', async () => {
+  const fixed = { of: 'events', by: ['platform'], where: ['data.plan:is:pro:basic'], show: 'table', ...june }
+  const answer = await viewAnswer(fixed)
+  assert.ok('rows' in answer)
+  assert.deepEqual(rowsOf(answer), [
+    ['android', 2],
+    ['ios', 1],
+  ])
+  const moving = await viewAnswer({ range: '7d' })
+  assert.ok('rows' in moving)
+  assert.deepEqual([moving.from, moving.to, moving.interval], ['2026-07-04', '2026-07-10', 'day'])
+})
+
+test('a view that asks nothing is refused', async () => {
+  const reason = 'The view is no question of Explore.'
+  for (const view of [viewAnswer({}, 'campaigns'), viewAnswer({ measure: 'sum', of: 'events' })])
+    assert.deepEqual(await view, refuse('conflict', { reason }))
 })

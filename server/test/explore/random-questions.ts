@@ -30,7 +30,7 @@ const fieldsOf: Record<string, string[]> = {
   spend: [...place, 'weekday'],
 }
 
-const conditions = (of: string) =>
+const conditions = (of: string, segments: readonly number[]) =>
   fc.oneof(
     fc.constantFrom<object>(
       { field: 'platform', value: 'ios' },
@@ -45,6 +45,7 @@ const conditions = (of: string) =>
             { field: 'model', op: 'is_not_set' },
             { field: 'app_version', op: 'at_least', value: '1.1' },
             { field: 'installed_on', op: 'at_least', value: '2026-03-27' },
+            ...segments.flatMap((id) => [{ segment: id }, { not_segment: id }]),
             { did: { of: 'payments' } },
             { did: { of: 'events', name: 'shared', times: 2 } },
             { did: { of: 'payments', name: 'one_time', within: '72h' } },
@@ -104,27 +105,28 @@ const properties = (names: string[]) =>
     names.map((property) => ({ measure, property })),
   )
 
-/** Questions of every kind about the history of explore-history.ts. */
-export const questions = fc.constantFrom(...Object.keys(fieldsOf)).chain((of) =>
-  fc
-    .record({
-      measure: measuresOf(of),
-      where: fc.array(conditions(of), { maxLength: 2 }),
-      by: fc.uniqueArray(fc.constantFrom(...(fieldsOf[of] ?? [])), { maxLength: 2 }),
-      interval: fc.constantFrom(undefined, 'day', 'week', 'month'),
-      from: fc.constantFrom('2026-03-20', '2026-03-29', '2026-04-02'),
-      to: fc.constantFrom('2026-03-29', '2026-04-05', '2026-04-16'),
-      name: fc.constantFrom(
-        undefined,
-        ...(of === 'events' ? ['level_completed'] : of === 'payments' ? ['ONE_TIME'] : []),
-      ),
-    })
-    .filter(({ from, to }) => from <= to)
-    // Of two fields over time only the ten largest values are told apart.
-    .map(({ measure, by, ...question }) => ({
-      of,
-      by: question.interval === undefined ? by : by.slice(0, 1),
-      ...question,
-      ...measure,
-    })),
-)
+/** Questions of every kind about the history of explore-history.ts, which has the segments. */
+export const questions = (segments: readonly number[]) =>
+  fc.constantFrom(...Object.keys(fieldsOf)).chain((of) =>
+    fc
+      .record({
+        measure: measuresOf(of),
+        where: fc.array(conditions(of, segments), { maxLength: 2 }),
+        by: fc.uniqueArray(fc.constantFrom(...(fieldsOf[of] ?? [])), { maxLength: 2 }),
+        interval: fc.constantFrom(undefined, 'day', 'week', 'month'),
+        from: fc.constantFrom('2026-03-20', '2026-03-29', '2026-04-02'),
+        to: fc.constantFrom('2026-03-29', '2026-04-05', '2026-04-16'),
+        name: fc.constantFrom(
+          undefined,
+          ...(of === 'events' ? ['level_completed'] : of === 'payments' ? ['ONE_TIME'] : []),
+        ),
+      })
+      .filter(({ from, to }) => from <= to)
+      // Of two fields over time only the ten largest values are told apart.
+      .map(({ measure, by, ...question }) => ({
+        of,
+        by: question.interval === undefined ? by : by.slice(0, 1),
+        ...question,
+        ...measure,
+      })),
+  )

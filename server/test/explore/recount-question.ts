@@ -8,7 +8,7 @@ const hourMs = 3_600_000
 export function recountQuestion(
   stored: Stored,
   question: Any,
-  { timezone, end }: { timezone: string; end: Date },
+  { timezone, end, segments = [] }: { timezone: string; end: Date; segments?: Any[] },
 ) {
   const { dayOf, dayOfFact, readValue, passes } = recountFields(stored, timezone)
   const of: string = question.of ?? 'installs'
@@ -33,6 +33,24 @@ export function recountQuestion(
     )
     return found.length >= (deed.times ?? 1)
   }
+  /** Also of reinstalls: a segment is about installs of every kind. */
+  const isMember = (fact: Fact, id: number): boolean => {
+    const { where, from, to } = segments.find((one) => one.id === id)
+    return (stored.facts.installs ?? []).some(
+      (install) =>
+        install.person === fact.person &&
+        (from === undefined || dayOf(install.at) >= from) &&
+        (to === undefined || dayOf(install.at) <= to) &&
+        where.every((filter: Any) => passesFilter(install, filter)),
+    )
+  }
+  const passesFilter = (fact: Fact, filter: Any): boolean => {
+    if (filter.did) return did(fact, filter.did)
+    if (filter.did_not) return !did(fact, filter.did_not)
+    if (filter.segment) return isMember(fact, filter.segment)
+    if (filter.not_segment) return !isMember(fact, filter.not_segment)
+    return passes(fact, filter)
+  }
   const usesKind = [
     ...(question.by ?? []),
     ...(question.where ?? []).map(({ field }: Any) => field),
@@ -43,13 +61,7 @@ export function recountQuestion(
       dayOfFact(fact) >= question.from &&
       dayOfFact(fact) <= question.to &&
       (of !== 'installs' || (usesKind && !isCohort) || fact.install.kind === 'install') &&
-      (question.where ?? []).every((filter: Any) =>
-        filter.did
-          ? did(fact, filter.did)
-          : filter.did_not
-            ? !did(fact, filter.did_not)
-            : passes(fact, filter),
-      ),
+      (question.where ?? []).every((filter: Any) => passesFilter(fact, filter)),
   )
   const textOf = (value: Any) => (value === null || value === undefined ? null : String(value))
   const keyOf = (fact: Fact) =>

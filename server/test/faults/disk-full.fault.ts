@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually } from '../embedded/eventually.ts'
 import { isRoot, query } from '../embedded/workshop.ts'
 import { connectionTo, killPostmaster } from './database-processes.ts'
-import { listReads, type Read } from './list-reads.ts'
+import { isRepeatable, listReads, type Read } from './list-reads.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
@@ -37,8 +37,7 @@ const faults: Fault[] = [
     title: 'kill -9 of the database on a full disk',
     fills: [fillAtOnce],
     whileFull: ({ dataDir }) => killPostmaster(dataDir),
-    // An export that has begun cannot be repeated: it breaks off.
-    isRead: ({ name }) => name !== 'exportFacts',
+    isRead: isRepeatable,
   },
 ]
 

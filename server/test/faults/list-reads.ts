@@ -26,6 +26,9 @@ export async function listReads(url: string, project: Project): Promise<Read[]> 
 // A click, streams without an end, and what says how the service itself is.
 const notReads = new Set(['openLink', 'openShareableLink', 'watchLive', 'live', 'ready'])
 
+/** An export that has begun cannot be repeated: it breaks off with its database or its service. */
+export const isRepeatable = ({ name }: Read): boolean => name !== 'exportFacts' && name !== 'exportHistory'
+
 type Ids = Record<string, string>
 type Context = { ids: Ids; project: Project; cookie: string }
 

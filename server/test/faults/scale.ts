@@ -13,6 +13,7 @@ const long = {
   backupKills: 3,
   storeAwayMs: 30_000,
   diskDeathMs: 8_000,
+  lakeKills: 15,
 }
 
 const short: typeof long = {
@@ -30,6 +31,7 @@ const short: typeof long = {
   backupKills: 1,
   storeAwayMs: 1_000,
   diskDeathMs: 4_000,
+  lakeKills: 3,
 }
 
 /** The long form, or the short one for every CI run. */

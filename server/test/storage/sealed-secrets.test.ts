@@ -25,6 +25,7 @@ const notEncrypted = [
   'server_keys',
   'sessions',
   'setup_code',
+  'share_links',
   'used_signatures',
 ]
 

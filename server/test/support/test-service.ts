@@ -11,11 +11,13 @@ import { nowhere } from '../../src/domain/place.ts'
 import { openGeoDatabase } from '../../src/geo/open-geo-database.ts'
 import { buildServer } from '../../src/http/server.ts'
 import { openIntake } from '../../src/intake/open-intake.ts'
+import type { Lake } from '../../src/lake/lake.ts'
 import { openLog } from '../../src/log.ts'
 import { makeMetrics } from '../../src/metrics.ts'
 import { oneTimeCodes } from '../../src/one-time-codes.ts'
 import { openOpenId } from '../../src/openid.ts'
 import { startSession } from '../../src/operations/access/start-session.ts'
+import { keepAnswers } from '../../src/operations/explore/keep-answers.ts'
 import { openMail } from '../../src/outbound/open-mail.ts'
 import { openPasswords } from '../../src/passwords.ts'
 import { uuidv7 } from '../../src/random-text.ts'
@@ -79,6 +81,7 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
   // The included database has 5 MB: only the tests of it read it.
   const locate = config.geoDatabase === undefined ? nowhere : openGeoDatabase(config.geoDatabase, appLog)
   const app: App = {
+    answers: keepAnswers(),
     config,
     db,
     eventLimits: openEventLimitDirectory(db),
@@ -143,6 +146,10 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
     /** The database without settling the queued facts first. */
     tables: db,
     server,
+    /** Tests have no lake unless they open one. */
+    useLake: (lake: Lake | undefined) => {
+      app.lake = lake
+    },
     clock,
     ask,
     admin,

@@ -9,7 +9,7 @@ export const keyRoles = ['viewer', 'analyst', 'admin'] as const satisfies readon
 /** What each role may do in a project, beyond the roles before it. */
 export const permissions: Record<Role, string> = {
   viewer: 'reads everything except raw exports and the audit log, and saves views of their own',
-  analyst: 'also shares views, schedules reports, annotates days and mutes alerts',
+  analyst: 'also shares views, makes boards, schedules reports, annotates days and mutes alerts',
   admin:
     'also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log',
   owner: 'also invites, changes and removes members',

@@ -5,6 +5,7 @@ import { byViewers } from '../access/roles.ts'
 import { ndjson } from '../facts/import.ts'
 import { projectParams } from '../projects/projects.ts'
 import { comparedPeriod } from '../reports/comparison.ts'
+import { itemParams } from '../resource.ts'
 import { exploreIntervals, measures, subjects } from './names.ts'
 import { question } from './question.ts'
 
@@ -32,7 +33,7 @@ const figures = z.object({
     .meta({ description: 'Retention on each day; `value` is the first of them' }),
 })
 
-const group = z
+export const group = z
   .array(
     z.object({
       value: z
@@ -60,7 +61,7 @@ const series = z.object({
   compared: points.nullable().meta({ description: 'Of the compared period, in its own intervals' }),
 })
 
-const computed = z.object({
+export const computed = z.object({
   engine: z.enum(['postgresql', 'duckdb']).meta({ description: 'What computed the figures' }),
   rows_read: z.number().int(),
   milliseconds: z.number().int(),
@@ -71,29 +72,35 @@ const computed = z.object({
     .meta({ description: 'An earlier answer to the same question; nothing has changed since' }),
 })
 
-export const exploreAnswer = z.object({
-  measure: z.enum(measures),
-  of: z.enum(subjects),
-  unit: z.enum(['count', 'people', 'number', 'money', 'percent']),
-  from: z.iso.date(),
-  to: z.iso.date(),
-  interval: z.enum(exploreIntervals).nullable(),
-  timezone: z.string(),
-  display_currency: z.string(),
-  by: z.array(z.string()),
-  rows: z.array(z.object({ group, ...figures.shape, compared })).meta({ description: 'Largest first' }),
-  series: z.array(series).meta({ description: 'With `interval`: a line for each row, or one for the total' }),
-  totals: z.object({ ...figures.shape, compared }),
-  compared: comparedPeriod.meta({
-    description: 'The compared period; null: none asked for, or no data that early',
-  }),
-  left_out: z.number().int().meta({
-    description: 'Facts without a number in `property`: they are in no figure of it',
-  }),
-  computed,
-})
+export const exploreAnswer = z
+  .object({
+    measure: z.enum(measures),
+    of: z.enum(subjects),
+    unit: z.enum(['count', 'people', 'number', 'money', 'percent']),
+    from: z.iso.date(),
+    to: z.iso.date(),
+    interval: z.enum(exploreIntervals).nullable(),
+    timezone: z.string(),
+    display_currency: z.string(),
+    by: z.array(z.string()),
+    rows: z.array(z.object({ group, ...figures.shape, compared })).meta({ description: 'Largest first' }),
+    series: z
+      .array(series)
+      .meta({ description: 'With `interval`: a line for each row, or one for the total' }),
+    totals: z.object({ ...figures.shape, compared }),
+    compared: comparedPeriod.meta({
+      description: 'The compared period; null: none asked for, or no data that early',
+    }),
+    left_out: z.number().int().meta({
+      description: 'Facts without a number in `property`: they are in no figure of it',
+    }),
+    computed,
+  })
+  .meta({ id: 'ExploreAnswer' })
 
 export type ExploreAnswer = z.infer<typeof exploreAnswer>
+
+export const parquet = 'application/vnd.apache.parquet'
 
 export const explore = endpoint({
   ...byViewers,
@@ -106,13 +113,13 @@ export const explore = endpoint({
   path: '/api/manage/projects/{project}/explore',
   summary: 'Answer any question about the facts',
   description:
-    'A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed.',
+    'A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed.',
   body: question,
   answers: {
     200: {
       description: 'Rows, series and totals, and how they were computed',
       schema: envelope(exploreAnswer),
-      otherTypes: ['text/csv', ndjson],
+      otherTypes: ['text/csv', ndjson, parquet],
     },
   },
   refusals: [
@@ -124,5 +131,22 @@ export const explore = endpoint({
     'invalid_question',
     'too_slow',
     'too_many_questions',
+    'parquet_unavailable',
+    'question_cancelled',
   ],
+})
+
+export const cancelQuestion = endpoint({
+  ...byViewers,
+  surface: 'manage',
+  group: 'Reports',
+  params: itemParams,
+  name: 'cancelQuestion',
+  method: 'DELETE',
+  path: '/api/manage/projects/{project}/explore/{id}',
+  summary: 'Cancel a question',
+  description:
+    'Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too.',
+  answers: { 204: { description: 'Cancelled' } },
+  refusals: ['not_found'],
 })

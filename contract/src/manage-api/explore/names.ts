@@ -41,4 +41,4 @@ export const allOperators = [...operators.several, ...operators.one, ...operator
 
 export type Operator = (typeof allOperators)[number]
 
-export const answerFormats = ['json', 'csv', 'ndjson'] as const
+export const answerFormats = ['json', 'csv', 'ndjson', 'parquet'] as const

@@ -3,7 +3,7 @@ import { day, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { comparisons, periodKinds } from '../reports/comparison.ts'
 import { allOperators, answerFormats, exploreIntervals, measures, retentionKinds, subjects } from './names.ts'
 
-const fieldName = z
+export const fieldName = z
   .string('must be a text')
   .min(1, 'must not be empty')
   .max(200, 'must have at most 200 characters')
@@ -46,35 +46,59 @@ const within = z
 
 const times = 'must be a whole number from 1 to 1000'
 
+/** A day of a stored filter: it was checked before it was stored. */
+const storedDay = z.iso.date()
+
 /** Facts of the same user. */
+const deedFields = {
+  of: subject,
+  name: factName.optional(),
+  where: z.array(z.object(condition)).max(5, 'must have at most 5 filters').optional(),
+  times: z
+    .number(times)
+    .int(times)
+    .min(1, times)
+    .max(1_000, times)
+    .optional()
+    .meta({ description: 'At least so many facts; 1 by default', examples: [2] }),
+  within: within.optional().meta({ description: 'Only facts until so long after the counted one' }),
+}
+
+const firstDay = { format: 'date', description: 'Only facts from this day on' }
+const lastDay = { format: 'date', description: 'Only facts until this day, inclusive' }
+
 const deed = z
-  .object({
-    of: subject,
-    name: factName.optional(),
-    where: z.array(z.object(condition)).max(5, 'must have at most 5 filters').optional(),
-    times: z
-      .number(times)
-      .int(times)
-      .min(1, times)
-      .max(1_000, times)
-      .optional()
-      .meta({ description: 'At least so many facts; 1 by default', examples: [2] }),
-    within: within.optional().meta({ description: 'Only facts until so long after the counted one' }),
-    from: day.optional().meta({ format: 'date', description: 'Only facts from this day on' }),
-    to: day.optional().meta({ format: 'date', description: 'Only facts until this day, inclusive' }),
-  })
+  .object({ ...deedFields, from: day.optional().meta(firstDay), to: day.optional().meta(lastDay) })
   .superRefine(refuseReversed)
 
-const filter = z
-  .object({
-    ...condition,
-    did: deed.optional().meta({ description: 'Only of users who did this' }),
-    did_not: deed.optional().meta({ description: 'Only of users who did not do this' }),
-  })
-  .meta({
-    description: 'Has `field`, `did` or `did_not`',
-    examples: [{ field: 'country', op: 'is', value: ['DE', 'AT'] }],
-  })
+const storedDeed = z.object({
+  ...deedFields,
+  from: storedDay.optional().meta(firstDay),
+  to: storedDay.optional().meta(lastDay),
+})
+
+const segmentId = z.number('must be the id of a segment').int('must be the id of a segment')
+
+const filterFields = <Deed extends z.ZodType>(done: Deed) => ({
+  ...condition,
+  did: done.optional().meta({ description: 'Only of users who did this' }),
+  did_not: done.optional().meta({ description: 'Only of users who did not do this' }),
+  segment: segmentId.optional().meta({ description: 'Only of users in this segment', examples: [12] }),
+  not_segment: segmentId.optional().meta({ description: 'Only of users who are not in it', examples: [12] }),
+})
+
+const described = {
+  description: 'Has `field`, `did`, `did_not`, `segment` or `not_segment`',
+  examples: [{ field: 'country', op: 'is', value: ['DE', 'AT'] }],
+}
+
+export const filter = z.object(filterFields(deed)).meta(described)
+
+/** As it is stored and shown. */
+export const storedFilter = z.object(filterFields(storedDeed)).meta(described)
+
+/** What the counted facts must have in common. */
+export const where = z.array(filter).max(20, 'must have at most 20 filters')
 
 const dayOfLife = 'must be a whole number from 1 to 365'
 const age = z.number(dayOfLife).int(dayOfLife).min(1, dayOfLife).max(365, dayOfLife)
@@ -114,7 +138,7 @@ export const question = z
       .meta({
         description: 'The last day of life for revenue_per_install; all revenue until now by default',
       }),
-    where: z.array(filter).max(20, 'must have at most 20 filters').optional(),
+    where: where.optional(),
     by: z
       .array(fieldName)
       .max(3, 'must have at most 3 fields')
@@ -137,7 +161,18 @@ export const question = z
     format: z
       .enum(answerFormats, `must be one of ${answerFormats.join(', ')}`)
       .optional()
-      .meta({ description: 'json by default; csv and ndjson have a line for each row or point' }),
+      .meta({
+        description:
+          'json by default. csv, ndjson and parquet have a line for each row or point; parquet requires the lake',
+      }),
+    id: z
+      .string('must be a text')
+      .regex(/^[\w-]{1,64}$/, 'must have 1 to 64 letters, digits, _ and -')
+      .optional()
+      .meta({
+        description: 'Of your choice: `DELETE …/explore/{id}` cancels the question',
+        examples: ['card-7'],
+      }),
   })
   .superRefine(refuseReversed)
 

@@ -4,6 +4,7 @@ import { choice } from '../../parameters.ts'
 import { byAdmins } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
+import { segmentParameter } from '../segments/segment-parameter.ts'
 import { ndjson } from './import.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
@@ -32,9 +33,18 @@ export const exportFacts = endpoint({
         default: 'left_out',
         description: 'Rows of test devices, which are in no figure',
       }),
+      segment: segmentParameter,
       ...optionalDaySpan,
     })
     .superRefine(refuseReversed),
   answers: { 200: { description: 'The rows', contentType: 'text/csv', otherTypes: [ndjson] } },
-  refusals: ['not_found', 'invalid_choice', 'invalid_date', 'invalid_date_range', 'too_many_exports'],
+  refusals: [
+    'not_found',
+    'invalid_choice',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_number',
+    'invalid_question',
+    'too_many_exports',
+  ],
 })

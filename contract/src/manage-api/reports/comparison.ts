@@ -60,5 +60,12 @@ export const reportComparison = endpoint({
       ),
     },
   },
-  refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
+  refusals: [
+    'not_found',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_choice',
+    'span_too_long',
+    'no_segment',
+  ],
 })

@@ -59,6 +59,11 @@ const body = z
     platform: z.enum(platformFilters, 'must be ios, android or web').optional(),
     campaign: z.string().max(64).optional().meta({ description: 'Only the campaign with this display id' }),
     network: z.string().max(255).optional().meta({ description: 'Only campaigns of this network' }),
+    segment: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Only users in the segment with this id', examples: [12] }),
     group_by: z.enum(['campaign', 'network', 'platform'], 'must be campaign, network or platform').optional(),
   })
   .superRefine(refuseReversed)
@@ -119,5 +124,13 @@ export const funnel = endpoint({
       ),
     },
   },
-  refusals: ['not_found', 'invalid_body', 'invalid_date', 'invalid_date_range', 'span_too_large', 'too_slow'],
+  refusals: [
+    'not_found',
+    'invalid_body',
+    'invalid_date',
+    'invalid_date_range',
+    'span_too_large',
+    'too_slow',
+    'invalid_question',
+  ],
 })

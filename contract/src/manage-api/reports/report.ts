@@ -8,6 +8,7 @@ import { reportRowOf } from '../../reporting-api/report-row.ts'
 import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
+import { segmentParameter } from '../segments/segment-parameter.ts'
 import { economicsOfRow } from './economics.ts'
 
 const manage = {
@@ -27,6 +28,15 @@ const plainRow = reportRowOf({
   id: 'Plain',
   economics: economicsOfRow,
 })
+
+const ofPages = [
+  'not_found',
+  'invalid_date',
+  'invalid_date_range',
+  'invalid_page',
+  'invalid_limit',
+  'limit_too_large',
+] as const
 
 export const report = endpoint({
   ...manage,
@@ -60,16 +70,7 @@ export const report = endpoint({
       ),
     },
   },
-  refusals: [
-    'not_found',
-    'invalid_date',
-    'invalid_date_range',
-    'invalid_page',
-    'invalid_limit',
-    'limit_too_large',
-    'invalid_choice',
-    'invalid_number',
-  ],
+  refusals: [...ofPages, 'invalid_choice', 'invalid_number', 'no_segment'],
 })
 
 export const seriesMetrics = [
@@ -129,6 +130,8 @@ export const seriesList = z.array(
   }),
 )
 
+const ofSpan = ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'] as const
+
 export const reportSeries = endpoint({
   ...manage,
   ...byViewers,
@@ -153,7 +156,7 @@ export const reportSeries = endpoint({
       ),
     },
   },
-  refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
+  refusals: [...ofSpan, 'no_segment'],
 })
 
 const finishedFigures = z.record(z.string(), z.object({ value: z.number().nullable(), of: z.number().int() }))
@@ -183,6 +186,7 @@ export const reportCohorts = endpoint({
       platform: choice('platform', platformFilters),
       network: text('Only campaigns of this network'),
       campaign: text('Only the campaign with this display id'),
+      segment: segmentParameter,
     })
     .superRefine(refuseReversed),
   answers: {
@@ -212,7 +216,7 @@ export const reportCohorts = endpoint({
       ),
     },
   },
-  refusals: ['not_found', 'invalid_date', 'invalid_date_range', 'invalid_choice', 'span_too_long'],
+  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'too_slow'],
 })
 
 const claimed = z.object({
@@ -253,15 +257,7 @@ export const reportDiscrepancies = endpoint({
       ),
     },
   },
-  refusals: [
-    'not_found',
-    'invalid_date',
-    'invalid_date_range',
-    'invalid_page',
-    'invalid_limit',
-    'limit_too_large',
-    'span_too_long',
-  ],
+  refusals: [...ofPages, 'span_too_long'],
 })
 
 const rebuild = z.object({

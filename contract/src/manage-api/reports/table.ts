@@ -8,6 +8,7 @@ import { reportRowOf } from '../../reporting-api/report-row.ts'
 import { byViewers } from '../access/roles.ts'
 import { refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
+import { segmentParameter } from '../segments/segment-parameter.ts'
 import { comparedPeriod, comparisons, periodKinds } from './comparison.ts'
 import { economicsOfRow } from './economics.ts'
 
@@ -85,6 +86,7 @@ const fields = {
   payment_events: payment_events.meta({
     description: 'Payment types to include, comma-separated. `*`: all of them',
   }),
+  segment: segmentParameter,
   group_by: choice('group_by', tableGroupings).meta({ default: 'campaign' }),
   sort: text(
     `Any of ${[...textSorts, ...figureSorts, ...cohortSorts].join(', ')}, or an event as \`event.count:<name>\` (or \`people\`, \`amount\`, \`cost\`; \`payment\` for payments). Default: \`installs\`, for days, weeks and months by time`,
@@ -187,5 +189,7 @@ export const reportTable = endpoint({
     'invalid_choice',
     'invalid_number',
     'span_too_long',
+    'invalid_question',
+    'too_slow',
   ],
 })

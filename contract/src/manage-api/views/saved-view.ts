@@ -51,6 +51,11 @@ export const savedView = z
     is_default: z
       .boolean()
       .meta({ description: 'Whether the page opens with it for the caller', examples: [false] }),
+    pin: z
+      .number()
+      .int()
+      .optional()
+      .meta({ description: 'Its place among the cards on the overview; absent: not pinned', examples: [1] }),
     may_change: z
       .boolean()
       .meta({ description: 'Whether the caller may change and delete it', examples: [true] }),

@@ -136,7 +136,7 @@ export const createSchedule = endpoint({
   path,
   summary: 'Schedule a saved view',
   description:
-    'Sends the table of a shared view of the campaigns or the overview by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project.',
+    'Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project.',
   params: projectParams,
   body: z.object({
     view_id: z

@@ -2,13 +2,15 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
-import { byViewers } from '../access/roles.ts'
+import { byAnalysts, byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
 import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
 
 const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as const
 const path = '/api/manage/projects/{project}/views'
+
+const mostPins = 12
 
 const sharing = z.boolean().meta({
   description: 'Shows it to everybody in the project; requires the analyst role',
@@ -60,7 +62,7 @@ export const changeView = endpoint({
   path: `${path}/{id}`,
   summary: 'Rename, share or change a view',
   description:
-    'A shared view can be changed by its owner and by admins; only its owner can stop sharing it. With `revision`, a change that somebody else made since is not overwritten: 409.',
+    'A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409.',
   params: itemParams,
   body: z.object({
     name: viewName.optional(),
@@ -84,7 +86,7 @@ export const deleteView = endpoint({
   path: `${path}/{id}`,
   summary: 'Delete a view',
   description:
-    'Where it was somebody’s default, the page opens as without one. A view with a schedule stays: 409.',
+    'Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409.',
   params: itemParams,
   answers: { 204: { description: 'Deleted' } },
   refusals: ['not_found', 'conflict', 'forbidden'],
@@ -99,6 +101,34 @@ export const setDefaultView = endpoint({
   description: 'The bare address of the page opens it, for you alone.',
   params: itemParams,
   body: z.object({ is_default: z.boolean().meta({ examples: [true] }) }),
+  answers: { 200: { description: 'The view', schema: envelope(savedView) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+const places = `must be null or a whole number from 1 to ${mostPins}`
+
+export const pinView = endpoint({
+  ...shared,
+  ...byAnalysts,
+  name: 'pinView',
+  method: 'PUT',
+  path: `${path}/{id}/pin`,
+  summary: 'Pin a view to the overview, move its card, or unpin it',
+  description:
+    'Everybody in the project sees the cards below the figures of the overview. Only shared views of Explore can be pinned, at most 12.',
+  params: itemParams,
+  body: z.object({
+    place: z
+      .number(places)
+      .int(places)
+      .min(1, places)
+      .max(mostPins, places)
+      .nullable()
+      .meta({
+        description: 'Its place from 1 on; the cards from there on move back. Null unpins it',
+        examples: [1],
+      }),
+  }),
   answers: { 200: { description: 'The view', schema: envelope(savedView) } },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })

@@ -1,4 +1,4 @@
-import { integerIn, textIn } from '../../parts/read-search.ts'
+import { integerIn, textIn } from '@tributary/contract/read-search'
 
 export type ConnectSearch = {
   /** Where the command line waits, on this computer. */

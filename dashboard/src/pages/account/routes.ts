@@ -89,6 +89,13 @@ export const resetRoute = createRoute({
   component: lazyRouteComponent(() => import('./reset-page.tsx'), 'ResetPage'),
 })
 
+/** For whoever has the link: without a session. */
+export const sharedRoute = createRoute({
+  getParentRoute,
+  path: '/shared/$key',
+  component: lazyRouteComponent(() => import('../shared/shared-page.tsx'), 'SharedPage'),
+})
+
 export const newProjectRoute = createRoute({
   getParentRoute,
   path: '/new-project',

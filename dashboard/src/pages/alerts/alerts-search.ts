@@ -1,4 +1,4 @@
-import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 export type AlertsSearch = { of?: 'service'; state?: 'muted' | 'ended'; kind?: string }
 

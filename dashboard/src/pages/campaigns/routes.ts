@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { choiceIn, only, withoutBlanks } from '../../parts/read-search.ts'
+import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
+import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { recall } from '../../shell/recall.ts'
 import { drawerTabs } from './drawer/search.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Select } from '@mantine/core'
+import type { Days } from '@tributary/contract/day-range'
 import { figureLabel } from '@tributary/contract/figures/names'
-import type { Days } from '../../parts/day-range.ts'
 import { SourceFilters } from '../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../parts/source-search.ts'
 import { Download } from '../../shell/icons.tsx'

@@ -1,6 +1,6 @@
-import { daysBetween } from '../../format/times.ts'
-import { type Days, type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, withoutBlanks } from '../../parts/read-search.ts'
+import { type Days, type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { daysBetween } from '@tributary/contract/days'
+import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
 import { readSourceSearch, type SourceSearch } from '../../parts/source-search.ts'
 import { type CohortFigure, cohortFigures, type Scale, scales } from './cohort-figures.ts'
 

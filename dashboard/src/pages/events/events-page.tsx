@@ -1,7 +1,7 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { readFactName } from '@tributary/contract/fact-name'
 import { EventDetails } from './details/event-details.tsx'
 import { EventsFrame } from './events-frame.tsx'
-import { readFactName } from './fact-name.ts'
 import { EventNamesPanel } from './names/event-names-panel.tsx'
 
 const route = getRouteApi('/p/$project/events')

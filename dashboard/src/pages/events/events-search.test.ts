@@ -1,7 +1,7 @@
+import { factLabel, readFactName, writeFactName } from '@tributary/contract/fact-name'
 import { expect, test } from 'vitest'
 import { groupLabel } from '../../parts/group-label.ts'
 import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
-import { factLabel, readFactName, writeFactName } from './fact-name.ts'
 
 test('the list reads an event, a search, an order and a period, and drops the rest', () => {
   expect(
@@ -20,9 +20,15 @@ test('the list reads an event, a search, an order and a period, and drops the re
 
 test('a funnel reads its steps, window and filters', () => {
   expect(
-    readFunnelSearch({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' }),
-  ).toEqual({ steps: ['install', 'signup'], within: 7, platform: 'ios', by: 'campaign' })
-  expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'symbian' })).toEqual({})
+    readFunnelSearch({
+      steps: ['install', 'signup'],
+      within: 7,
+      platform: 'ios',
+      segment: 12,
+      by: 'campaign',
+    }),
+  ).toEqual({ steps: ['install', 'signup'], within: 7, platform: 'ios', segment: 12, by: 'campaign' })
+  expect(readFunnelSearch({ steps: 'install', within: 400, platform: 'symbian', segment: 0 })).toEqual({})
 })
 
 test('retention reads its kind and interval', () => {

@@ -1,7 +1,7 @@
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, integerIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { readFactName } from '@tributary/contract/fact-name'
+import { choiceIn, integerIn, segmentIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 import { readSourceSearch, type SourceSearch } from '../../parts/source-search.ts'
-import { readFactName } from './fact-name.ts'
 import { readSteps } from './funnel/funnel-steps.ts'
 import { type NameColumn, nameColumns } from './names/sort-names.ts'
 import { type RetentionKind, retentionKinds } from './retention/retention-kinds.ts'
@@ -31,12 +31,18 @@ export function readNamesSearch(search: Record<string, unknown>): NamesSearch {
   })
 }
 
-export type FunnelSearch = RangeSearch & SourceSearch & { steps?: string[]; within?: number; by?: Split }
+/** The id of a segment: only its users. */
+type SegmentSearch = { segment?: number }
+
+export type FunnelSearch = RangeSearch &
+  SourceSearch &
+  SegmentSearch & { steps?: string[]; within?: number; by?: Split }
 
 export function readFunnelSearch(search: Record<string, unknown>): FunnelSearch {
   return withoutBlanks({
     ...readRangeSearch(search),
     ...readSourceSearch(search),
+    segment: segmentIn(search.segment),
     steps: readSteps(search.steps),
     within: integerIn(search.within, 1, 365),
     by: choiceIn(search.by, splits),
@@ -44,12 +50,14 @@ export function readFunnelSearch(search: Record<string, unknown>): FunnelSearch 
 }
 
 export type RetentionSearch = RangeSearch &
-  SourceSearch & { interval?: 'day' | 'week' | 'month'; kind?: RetentionKind }
+  SourceSearch &
+  SegmentSearch & { interval?: 'day' | 'week' | 'month'; kind?: RetentionKind }
 
 export function readRetentionSearch(search: Record<string, unknown>): RetentionSearch {
   return withoutBlanks({
     ...readRangeSearch(search),
     ...readSourceSearch(search),
+    segment: segmentIn(search.segment),
     interval: choiceIn(search.interval, ['day', 'week', 'month']),
     kind: choiceIn(search.kind, retentionKinds),
   })

@@ -1,18 +1,20 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { addressOf, type ExploreSearch, readExploreSearch } from '@tributary/contract/explore/search'
+import { describeQuestion } from '@tributary/contract/explore/words/describe-question'
+import { formatDay } from '../../format/times.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
-import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
+import { useValueNames } from '../../parts/use-value-names.ts'
+import { SaveAsSegment } from '../segments/save-as-segment.tsx'
 import { AnswerPanel, isRefused } from './answer/answer-panel.tsx'
-import { addressOf, type ExploreSearch, readExploreSearch } from './explore-search.ts'
 import { withParts } from './question/change-question.ts'
 import { QuestionBuilder } from './question/question-builder.tsx'
+import { SqlLink } from './sql/sql-link.tsx'
 import { StartingQuestions } from './starting-questions.tsx'
 import { useQuestion } from './use-question.ts'
-import type { NameValue } from './words/describe-filter.ts'
-import { describeQuestion } from './words/describe-question.ts'
 
 const route = getRouteApi('/p/$project/explore')
 
@@ -20,8 +22,7 @@ const route = getRouteApi('/p/$project/explore')
 export function ExplorePage() {
   const search = readExploreSearch(route.useSearch())
   const go = route.useNavigate()
-  const campaigns = useKnownCampaigns()
-  const nameOf: NameValue = (field, value) => (field === 'campaign' ? campaigns.get(value) : undefined)
+  const nameOf = useValueNames()
   const change = (next: ExploreSearch) => void go({ search: addressOf(next), resetScroll: false })
   const question = useQuestion(search)
   const { error } = question.answer
@@ -30,12 +31,15 @@ export function ExplorePage() {
       title="Explore"
       description="Ask anything about installs, users, events and money."
       actions={
-        <DayRangeSelect
-          value={search}
-          onChange={(range) =>
-            change(withParts(search, { range: undefined, from: undefined, to: undefined, ...range }))
-          }
-        />
+        <>
+          <SqlLink />
+          <DayRangeSelect
+            value={search}
+            onChange={(range) =>
+              change(withParts(search, { range: undefined, from: undefined, to: undefined, ...range }))
+            }
+          />
+        </>
       }
     >
       <RatesMissing />
@@ -43,6 +47,7 @@ export function ExplorePage() {
       <Panel title="Question">
         <Stack gap="md">
           <QuestionBuilder {...{ search, nameOf }} onChange={change} />
+          <SaveAsSegment search={search} />
           {isRefused(error) && (
             <Alert color="red" role="alert" title="This question cannot be answered">
               <Text size="sm">{error.message}</Text>
@@ -53,7 +58,7 @@ export function ExplorePage() {
       <AnswerPanel
         {...question}
         search={search}
-        words={describeQuestion(search, nameOf)}
+        words={describeQuestion(search, { nameOf, writeDay: formatDay })}
         onShow={(show) => change(withParts(search, { show }))}
       />
     </Page>

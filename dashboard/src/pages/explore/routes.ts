@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readExploreAddress } from '@tributary/contract/explore/address'
 import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
-import { readExploreAddress } from './explore-address.ts'
 
 const exploreRoute = createRoute({
   getParentRoute: () => projectRoute,
@@ -10,4 +10,10 @@ const exploreRoute = createRoute({
   component: lazyRouteComponent(() => import('./explore-page.tsx'), 'ExplorePage'),
 })
 
-export const exploreRoutes = [exploreRoute] as const
+const sqlRoute = createRoute({
+  getParentRoute: () => projectRoute,
+  path: '/explore/sql',
+  component: lazyRouteComponent(() => import('./sql/sql-page.tsx'), 'SqlPage'),
+})
+
+export const exploreRoutes = [exploreRoute, sqlRoute] as const

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import type { ExploreSearch } from './explore-search.ts'
+import type { ExploreSearch } from '@tributary/contract/explore/search'
 import classes from './starting-questions.module.css'
 
 /** Questions that every project can answer. */

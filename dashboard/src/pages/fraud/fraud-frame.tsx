@@ -1,5 +1,5 @@
+import type { RangeSearch } from '@tributary/contract/day-range'
 import type { ReactNode } from 'react'
-import type { RangeSearch } from '../../parts/day-range.ts'
 import { RangedTabs } from '../../parts/ranged-tabs.tsx'
 
 const tabs = {

@@ -1,5 +1,5 @@
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 import { type FraudRuleName, type RuleAction, ruleActions, ruleNames } from './rule-texts.ts'
 
 const groups = ['campaign', 'network', 'day'] as const

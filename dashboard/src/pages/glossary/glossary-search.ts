@@ -1,4 +1,4 @@
-import { textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 /** `q` filters the entries. */
 export type GlossarySearch = { q?: string }

@@ -1,4 +1,4 @@
-import { addDays } from '../../format/times.ts'
+import { addDays } from '@tributary/contract/days'
 import { type OutcomeGroup, textsOfOutcome } from '../../parts/outcome-texts.ts'
 
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }

@@ -1,5 +1,5 @@
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 /** `kind` and `outcome` filter the refused facts. */
 export type LedgerSearch = RangeSearch & { kind?: string; outcome?: string; rows?: number }

@@ -1,5 +1,5 @@
+import { countryName } from '@tributary/contract/country-name'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { countryName } from '../../format/countries.ts'
 import { formatAmount } from '../../parts/format-amount.ts'
 import { kindName } from '../../parts/kind-names.ts'
 

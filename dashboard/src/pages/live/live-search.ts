@@ -1,6 +1,6 @@
 import type { LiveKind } from '@tributary/contract/manage-api/live/live'
 import { type Platform, platforms } from '@tributary/contract/platforms'
-import { choiceIn, choicesIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { choiceIn, choicesIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 export const liveKinds: readonly LiveKind[] = [
   'click',

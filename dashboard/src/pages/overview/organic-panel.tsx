@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
+import type { Days } from '@tributary/contract/day-range'
 import { formatFigure } from '../../format/format-figure.ts'
-import type { Days } from '../../parts/day-range.ts'
 import { FigureName } from '../../parts/figures/figure-name.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Empty, QueryView } from '../../parts/states.tsx'

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { intervalOf } from '@tributary/contract/day-range'
+import { withoutBlanks } from '@tributary/contract/read-search'
+import { Suspense } from 'react'
 import { useRemember } from '../../api/remembered.ts'
-import { intervalOf } from '../../parts/day-range.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { viewsQuery } from '../../api/views.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
+import { lazyPart } from '../../parts/lazy-part.tsx'
 import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
-import { withoutBlanks } from '../../parts/read-search.ts'
 import { QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
 import { CompareSelect } from './compare-select.tsx'
@@ -20,6 +25,8 @@ import { useSeries } from './use-series.ts'
 
 const route = getRouteApi('/p/$project/')
 
+const PinnedViews = lazyPart(async () => (await import('./pinned/pinned-views.tsx')).PinnedViews)
+
 /** Figures compared with an earlier period, and where they come from. */
 export function OverviewPage() {
   const { metric = 'installs', compare = 'previous', ...range } = route.useSearch()
@@ -30,6 +37,8 @@ export function OverviewPage() {
   const comparison = useComparison({ days, range, interval, compare })
   const before = comparison.data
   const remember = useRemember('overview')
+  const views = useQuery(viewsQuery(useProjectId())).data ?? []
+  const hasPins = views.some(({ pin }) => pin)
   const show = (search: OverviewSearch) => {
     const shown = { ...search, ...(search.compare === 'previous' && { compare: undefined }) }
     remember(withoutBlanks(shown))
@@ -60,6 +69,7 @@ export function OverviewPage() {
             />
             <MetricChart metric={metric} now={data} before={compare === 'none' ? undefined : before} />
             <Sources metric={metric} range={range} days={days} />
+            <Suspense fallback={null}>{hasPins && <PinnedViews views={views} />}</Suspense>
           </>
         )}
       </QueryView>

@@ -1,5 +1,5 @@
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, withoutBlanks } from '../../parts/read-search.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
 import { type Metric, readMetric } from './overview-metrics.ts'
 import { type Comparison, comparisons } from './use-comparison.ts'
 

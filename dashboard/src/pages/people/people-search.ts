@@ -1,6 +1,6 @@
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import { type Platform, platforms } from '@tributary/contract/platforms'
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 export const sourceNames = { INORGANIC: 'From a campaign', ORGANIC: 'Organic' } as const
 

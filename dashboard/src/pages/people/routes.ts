@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { readRangeSearch } from '../../parts/day-range.ts'
+import { readRangeSearch } from '@tributary/contract/day-range'
 import { only } from '../../parts/read-search.ts'
 import { projectRoute } from '../../shell/project-route.tsx'
 import { readPeopleSearch, readUserSearch } from './people-search.ts'

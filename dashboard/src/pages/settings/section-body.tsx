@@ -21,6 +21,7 @@ import { ReportsSection } from './reports/reports-section.tsx'
 import { RollupsSection } from './rollups/rollups-section.tsx'
 import type { SectionKey } from './sections.ts'
 import { ShadowSection } from './shadow/shadow-section.tsx'
+import { ShareLinksSection } from './share-links/share-links-section.tsx'
 import { UninstallsSection } from './uninstalls/uninstalls-section.tsx'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import { WindowsSection } from './windows/windows-section.tsx'
@@ -45,6 +46,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   'exchange-rates': RatesSection,
   sums: RollupsSection,
   reports: ReportsSection,
+  'share-links': ShareLinksSection,
   alerts: AlertsSection,
   export: ExportSection,
   erasure: ErasureSection,

@@ -34,6 +34,7 @@ export const sectionGroups = [
     label: 'Data',
     sections: [
       { key: 'reports', label: 'Scheduled reports' },
+      { key: 'share-links', label: 'Share links' },
       { key: 'alerts', label: 'Alerts' },
       { key: 'export', label: 'Export and import' },
       { key: 'erasure', label: 'Erasure' },

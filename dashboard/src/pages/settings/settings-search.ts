@@ -1,4 +1,4 @@
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
 

@@ -1,7 +1,7 @@
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 import { type ShadowVendor, shadowVendors } from '@tributary/contract/shadow-vendors'
 import { type ShadowOutcome, shadowOutcomes } from '@tributary/contract/shadow-words'
-import { type RangeSearch, readRangeSearch } from '../../parts/day-range.ts'
-import { choiceIn, textIn, withoutBlanks } from '../../parts/read-search.ts'
 
 export const shadowGroups = ['campaign', 'day', 'day_campaign'] as const
 

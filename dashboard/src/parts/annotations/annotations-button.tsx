@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { Days } from '@tributary/contract/day-range'
 import { Suspense } from 'react'
-import type { Days } from '../day-range.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { dialogHashes, useOpenedByHash } from '../use-opened-by-hash.ts'
 

@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core'
+import type { Days } from '@tributary/contract/day-range'
 import { useHasRole } from '../../api/use-session.ts'
 import { formatDay } from '../../format/times.ts'
-import type { Days } from '../day-range.ts'
 import { QueryView } from '../states.tsx'
 import { AnnotationRow } from './annotation-row.tsx'
 import { NewAnnotation } from './new-annotation.tsx'

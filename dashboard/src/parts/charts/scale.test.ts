@@ -1,6 +1,7 @@
+import { ticksFor } from '@tributary/contract/figures/ticks'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { areaOf, labelledPoints, lineOf, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+import { areaOf, labelledPoints, lineOf, nearestPoint, scaleOf } from './scale.ts'
 
 const box = { width: 110, height: 60, left: 10, right: 0, top: 10, bottom: 0 }
 

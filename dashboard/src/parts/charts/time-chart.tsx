@@ -1,12 +1,13 @@
 import { useElementSize } from '@mantine/hooks'
-import { type KeyboardEvent, useState } from 'react'
+import { ticksFor } from '@tributary/contract/figures/ticks'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { ChartAxes } from './chart-axes.tsx'
 import { ChartLegend } from './chart-legend.tsx'
 import { ChartLines } from './chart-lines.tsx'
 import { ChartNotes } from './chart-notes.tsx'
 import { ChartTable } from './chart-table.tsx'
 import { ChartTip } from './chart-tip.tsx'
-import { type Box, nearestPoint, scaleOf, ticksFor } from './scale.ts'
+import { type Box, nearestPoint, type Scale, scaleOf } from './scale.ts'
 import type { Series } from './series.ts'
 import classes from './time-chart.module.css'
 
@@ -24,6 +25,8 @@ type Props = {
   height?: number
   /** What happened at each point. */
   notes?: readonly (readonly string[])[]
+  /** What is drawn below the lines, and the highest value of it. */
+  under?: { high: number; draw: (scale: Scale) => ReactNode }
 }
 
 const noNotes: readonly string[][] = []
@@ -41,11 +44,12 @@ export function TimeChart({
   writeTick = write,
   height = 240,
   notes = noNotes,
+  under,
 }: Props) {
   const { ref, width } = useElementSize()
   const [at, setAt] = useState<number>()
   const ticks = ticksFor(
-    series.flatMap(({ values }) => values.filter((value) => value !== null)),
+    series.flatMap(({ values }) => values.filter((value) => value !== null)).concat(under?.high ?? []),
     4,
   )
   const left = 12 + 7 * Math.max(...ticks.map((tick) => writeTick(tick).length))
@@ -83,6 +87,7 @@ export function TimeChart({
           >
             <ChartAxes {...{ box, scale, ticks, points, writeTick }} />
             <ChartNotes {...{ notes, scale, box }} />
+            {under?.draw(scale)}
             <ChartLines series={series} scale={scale} />
             {at !== undefined && <ChartCursor left={scale.x(at)} box={box} />}
           </svg>

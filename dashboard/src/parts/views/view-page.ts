@@ -3,7 +3,9 @@ const withoutViews = [
   'start',
   'try',
   'settings',
+  'segments',
   'glossary',
+  'boards',
   'campaigns/new',
   'campaigns/check-link',
   'spend/upload',
@@ -12,6 +14,7 @@ const withoutViews = [
   'people/users',
   'people/installs',
   'people/what-if',
+  'explore/sql',
 ]
 
 /** The page of a path below a project, as views name it; undefined: it has no views. */

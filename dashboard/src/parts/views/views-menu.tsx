@@ -23,7 +23,7 @@ export function ViewsMenu() {
 }
 
 /** Pages whose figures the service can send. */
-const schedulable = ['campaigns', 'overview']
+const schedulable = ['campaigns', 'overview', 'explore']
 
 export type PageState = { page: string; search: Record<string, unknown> }
 

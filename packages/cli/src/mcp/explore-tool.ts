@@ -29,7 +29,7 @@ export const explore: Tool = {
         type: 'array',
         items: { type: 'object' },
         description:
-          'Filters: {"field":"country","op":"is","value":["DE","AT"]}; op is is, is_not, contains, does_not_contain, starts_with, greater, at_least, less, at_most, is_set or is_not_set. Users who did or did not do something: {"did":{"of":"payments","times":2}}, {"did_not":{"of":"events","name":"coupon_used","within":"7d"}}',
+          'Filters: {"field":"country","op":"is","value":["DE","AT"]}; op is is, is_not, contains, does_not_contain, starts_with, greater, at_least, less, at_most, is_set or is_not_set. Users who did or did not do something: {"did":{"of":"payments","times":2}}, {"did_not":{"of":"events","name":"coupon_used","within":"7d"}}. Users in a segment: {"segment":12}, or {"not_segment":12}; segments lists them',
       },
     },
     ['measure'],

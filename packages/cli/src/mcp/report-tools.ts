@@ -3,6 +3,8 @@ import { lastDays } from '../last-days.ts'
 import { ask, contextOf, daysOf, pick, send } from './ask.ts'
 import { fieldsOf } from './contract-fields.ts'
 import { explore } from './explore-tool.ts'
+import { lifetimeValue } from './ltv-tool.ts'
+import { sql } from './sql-tool.ts'
 import { tableRow } from './table-row.ts'
 import { daysInput, objectSchema, type Tool } from './tool.ts'
 
@@ -23,6 +25,7 @@ const reportFilters = [
   'page',
   'events',
   'payment_events',
+  'segment',
 ]
 
 type Sums = { figures: Record<string, unknown>; compared: Record<string, unknown> | null }
@@ -79,7 +82,7 @@ const series: Tool = {
   }),
 }
 
-const cohortFields = ['interval', 'platform', 'network', 'campaign']
+const cohortFields = ['interval', 'platform', 'network', 'campaign', 'segment']
 
 const cohorts: Tool = {
   name: 'cohorts',
@@ -108,7 +111,7 @@ const economics: Tool = {
   }),
 }
 
-const funnelFields = ['within_days', 'platform', 'campaign', 'network', 'group_by']
+const funnelFields = ['within_days', 'platform', 'campaign', 'network', 'segment', 'group_by']
 
 const funnel: Tool = {
   name: 'funnel',
@@ -139,6 +142,15 @@ const eventNames: Tool = {
   run: (call) => ask(call, '/event-names', daysOf(call)),
 }
 
+const segments: Tool = {
+  name: 'segments',
+  title: 'Segments that exist',
+  description:
+    'Sets of users by name, with their filters. The id goes into `segment` of report, cohorts and funnel, and into filters of explore and lifetime_value. Clicks and spend have no users: of a segment they, ROAS and costs are null, and nothing can be compared.',
+  input: objectSchema({}),
+  run: (call) => ask(call, '/segments'),
+}
+
 const glossary: Tool = {
   name: 'explain_figure',
   title: 'What a figure means',
@@ -159,6 +171,9 @@ export const reportTools: readonly Tool[] = [
   economics,
   funnel,
   explore,
+  lifetimeValue,
+  sql,
   eventNames,
+  segments,
   glossary,
 ]

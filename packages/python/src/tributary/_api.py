@@ -418,13 +418,13 @@ class _ProjectReports(Group):
         """The figures to compare a period with. Takes the same parameters as `report/series` for the period that is shown, and answers the series of the period it is compared with. A period that runs until now is compared until the same time of day. Spend is known by the day: figures with spend compare whole days, and are null for today alone. A figure without a denominator is null."""
         return cast("types.ReportComparisonData", self._connection.get("GET /api/manage/projects/{project}/report/comparison query data", [], None, {"from": from_, "to": to, "interval": interval, "metrics": metrics, "group_by": group_by, "platform": platform, "network": network, "campaign": campaign, "groups": groups, "compare": compare, "period": period}, options))
 
-    def table(self, *, from_: Optional[str] = None, to: Optional[str] = None, start_date: Optional[str] = None, end_date: Optional[str] = None, active: Optional[bool] = None, network: Optional[str] = None, meta_account_id: Optional[int] = None, platform: Optional[Literal["ios", "android", "web"]] = None, search: Optional[str] = None, view: Optional[Literal["user_acquisition", "retargeting"]] = None, sort_order: Optional[Literal["ascending", "descending"]] = None, page: Optional[int] = None, unique_user_events: Optional[Union[str, Sequence[str]]] = None, cost_per_event: Optional[Union[str, Sequence[str]]] = None, active_users: Optional[int] = None, limit: Optional[int] = None, events: Optional[Union[str, Sequence[str]]] = None, payment_events: Optional[Union[str, Sequence[str]]] = None, group_by: Optional[Literal["campaign", "network", "platform", "day", "week", "month"]] = None, sort: Optional[str] = None, compare: Optional[Literal["previous", "year"]] = None, period: Optional[Literal["days", "week", "month"]] = None, economics: Optional[bool] = None, options: Optional[CallOptions] = None) -> "Pages[types.ReportTableData, types.ReportTableDataRowsItem]":
+    def table(self, *, from_: Optional[str] = None, to: Optional[str] = None, start_date: Optional[str] = None, end_date: Optional[str] = None, active: Optional[bool] = None, network: Optional[str] = None, meta_account_id: Optional[int] = None, platform: Optional[Literal["ios", "android", "web"]] = None, search: Optional[str] = None, view: Optional[Literal["user_acquisition", "retargeting"]] = None, sort_order: Optional[Literal["ascending", "descending"]] = None, page: Optional[int] = None, unique_user_events: Optional[Union[str, Sequence[str]]] = None, cost_per_event: Optional[Union[str, Sequence[str]]] = None, active_users: Optional[int] = None, limit: Optional[int] = None, events: Optional[Union[str, Sequence[str]]] = None, payment_events: Optional[Union[str, Sequence[str]]] = None, segment: Optional[int] = None, group_by: Optional[Literal["campaign", "network", "platform", "day", "week", "month"]] = None, sort: Optional[str] = None, compare: Optional[Literal["previous", "year"]] = None, period: Optional[Literal["days", "week", "month"]] = None, economics: Optional[bool] = None, options: Optional[CallOptions] = None) -> "Pages[types.ReportTableData, types.ReportTableDataRowsItem]":
         """The campaign table: rows, totals and organic. The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null. A figure of day N after the install counts the installs whose day N is over."""
-        return cast("Pages[types.ReportTableData, types.ReportTableDataRowsItem]", self._connection.pages("GET /api/manage/projects/{project}/report/table query data page=rows", [], None, {"from": from_, "to": to, "start_date": start_date, "end_date": end_date, "active": active, "network": network, "meta_account_id": meta_account_id, "platform": platform, "search": search, "view": view, "sort_order": sort_order, "page": page, "unique_user_events": unique_user_events, "cost_per_event": cost_per_event, "active_users": active_users, "limit": limit, "events": events, "payment_events": payment_events, "group_by": group_by, "sort": sort, "compare": compare, "period": period, "economics": economics}, options))
+        return cast("Pages[types.ReportTableData, types.ReportTableDataRowsItem]", self._connection.pages("GET /api/manage/projects/{project}/report/table query data page=rows", [], None, {"from": from_, "to": to, "start_date": start_date, "end_date": end_date, "active": active, "network": network, "meta_account_id": meta_account_id, "platform": platform, "search": search, "view": view, "sort_order": sort_order, "page": page, "unique_user_events": unique_user_events, "cost_per_event": cost_per_event, "active_users": active_users, "limit": limit, "events": events, "payment_events": payment_events, "segment": segment, "group_by": group_by, "sort": sort, "compare": compare, "period": period, "economics": economics}, options))
 
-    def cohorts(self, *, from_: Optional[str] = None, to: Optional[str] = None, interval: Optional[Literal["day", "week", "month"]] = None, platform: Optional[Literal["ios", "android", "web"]] = None, network: Optional[str] = None, campaign: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ReportCohortsData":
+    def cohorts(self, *, from_: Optional[str] = None, to: Optional[str] = None, interval: Optional[Literal["day", "week", "month"]] = None, platform: Optional[Literal["ios", "android", "web"]] = None, network: Optional[str] = None, campaign: Optional[str] = None, segment: Optional[int] = None, options: Optional[CallOptions] = None) -> "types.ReportCohortsData":
         """Retention and revenue by install day. Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it."""
-        return cast("types.ReportCohortsData", self._connection.get("GET /api/manage/projects/{project}/report/cohorts query data", [], None, {"from": from_, "to": to, "interval": interval, "platform": platform, "network": network, "campaign": campaign}, options))
+        return cast("types.ReportCohortsData", self._connection.get("GET /api/manage/projects/{project}/report/cohorts query data", [], None, {"from": from_, "to": to, "interval": interval, "platform": platform, "network": network, "campaign": campaign, "segment": segment}, options))
 
     def economics(self, *, from_: Optional[str] = None, to: Optional[str] = None, group_by: Optional[Literal["day", "week", "month", "network", "campaign", "platform"]] = None, days: Optional[Union[str, Sequence[str]]] = None, platform: Optional[Literal["ios", "android", "web"]] = None, network: Optional[str] = None, campaign: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ReportEconomicsData":
         """Return on ad spend, payback and retention of cohorts. The installs of a period by install day, week or month, or by source. A figure of day N counts the install days whose day N is over, in revenue, spend and installs alike; `of` is the number of those installs. Without `from` and `to`: the last 26 weeks."""
@@ -443,12 +443,36 @@ class _ProjectReports(Group):
         return cast("types.FunnelData", self._connection.get("POST /api/manage/projects/{project}/funnel body data repeat", [], body, {}, options))
 
     def explore(self, body: types.ExploreBody, *, options: Optional[CallOptions] = None) -> "types.ExploreData":
-        """Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed."""
+        """Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed."""
         return cast("types.ExploreData", self._connection.get("POST /api/manage/projects/{project}/explore body data repeat", [], body, {}, options))
+
+    def cancel_question(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Cancel a question. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/explore/{id}", [id], None, {}, options)
 
     def explore_fields(self, *, of: Optional[Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]] = None, name: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ExploreFieldsData":
         """What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too."""
         return cast("types.ExploreFieldsData", self._connection.get("GET /api/manage/projects/{project}/explore/fields query data", [], None, {"of": of, "name": name}, options))
+
+    def delete_answer(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete a kept answer."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/explore/answers/{id}", [id], None, {}, options)
+
+    def keep_answer(self, body: types.KeepAnswerBody, *, options: Optional[CallOptions] = None) -> "types.KeepAnswerData":
+        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are those of whoever may not see personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
+        return cast("types.KeepAnswerData", self._connection.get("POST /api/manage/projects/{project}/explore/answers body data", [], body, {}, options))
+
+    def list_answers(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListAnswersData, types.KeptAnswer]":
+        """List the answers that were kept."""
+        return cast("Pages[types.ListAnswersData, types.KeptAnswer]", self._connection.pages("GET /api/manage/projects/{project}/explore/answers data cursor=items", [], None, {}, options))
+
+    def read_answer(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ReadAnswerData":
+        """Read a kept answer."""
+        return cast("types.ReadAnswerData", self._connection.get("GET /api/manage/projects/{project}/explore/answers/{id} data", [id], None, {}, options))
+
+    def ltv(self, body: types.LtvBody, *, options: Optional[CallOptions] = None) -> "types.LtvData":
+        """Lifetime value: revenue per install by day of life, observed and predicted. The installs of a period, by up to two dimensions: revenue per install of every day of life up to 365, what the younger ones are expected to earn, with an interval, and on which day the spend is paid back. Predictions come from the project’s own installs of the last two years; `backtest` says how good they were a month ago. Without `from` and `to`: the last 90 days, at most 1,100. Nothing is changed."""
+        return cast("types.LtvData", self._connection.get("POST /api/manage/projects/{project}/ltv body data repeat", [], body, {}, options))
 
     def rebuild_rollups(self, *, options: Optional[CallOptions] = None) -> "types.RebuildRollupsData":
         """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically."""
@@ -457,6 +481,20 @@ class _ProjectReports(Group):
     def rollups_state(self, *, options: Optional[CallOptions] = None) -> "types.RollupsStateData":
         """Get the state of the last rollup rebuild."""
         return cast("types.RollupsStateData", self._connection.get("GET /api/manage/projects/{project}/rollups/rebuild data", [], None, {}, options))
+
+
+class _ProjectSql(Group):
+    def ask(self, body: types.AskSqlBody, *, options: Optional[CallOptions] = None) -> "types.AskSqlData":
+        """Answer one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome."""
+        return cast("types.AskSqlData", self._connection.get("POST /api/manage/projects/{project}/sql body data repeat", [], body, {}, options))
+
+    def read_sql_state(self, *, options: Optional[CallOptions] = None) -> "types.ReadSqlStateData":
+        """The tables that SQL reads, and whether it is switched on."""
+        return cast("types.ReadSqlStateData", self._connection.get("GET /api/manage/projects/{project}/sql data", [], None, {}, options))
+
+    def switch(self, body: types.SwitchSqlBody, *, options: Optional[CallOptions] = None) -> "types.SwitchSqlData":
+        """Switch SQL on or off for the project. Off by default. Members and keys that see personal data then read every fact of the project, with pseudonyms instead of ids."""
+        return cast("types.SwitchSqlData", self._connection.get("PUT /api/manage/projects/{project}/sql body data", [], body, {}, options))
 
 
 class _ProjectUsers(Group):
@@ -643,7 +681,7 @@ class _ProjectTestDevices(Group):
 
 class _ProjectViews(Group):
     def change(self, id: Union[str, int], body: types.ChangeViewBody, *, options: Optional[CallOptions] = None) -> "types.ChangeViewData":
-        """Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        """Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409."""
         return cast("types.ChangeViewData", self._connection.get("PATCH /api/manage/projects/{project}/views/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateViewBody, *, options: Optional[CallOptions] = None) -> "types.CreateViewData":
@@ -651,16 +689,34 @@ class _ProjectViews(Group):
         return cast("types.CreateViewData", self._connection.get("POST /api/manage/projects/{project}/views body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Delete a view. Where it was somebody’s default, the page opens as without one. A view with a schedule stays: 409."""
+        """Delete a view. Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409."""
         return self._connection.do("DELETE /api/manage/projects/{project}/views/{id}", [id], None, {}, options)
 
     def list(self, *, page: Optional[str] = None, options: Optional[CallOptions] = None) -> "Pages[types.ListViewsData, types.SavedView]":
         """List your own saved views and the shared ones. With the admin token: the shared ones."""
         return cast("Pages[types.ListViewsData, types.SavedView]", self._connection.pages("GET /api/manage/projects/{project}/views query data cursor=items", [], None, {"page": page}, options))
 
+    def pin(self, id: Union[str, int], body: types.PinViewBody, *, options: Optional[CallOptions] = None) -> "types.PinViewData":
+        """Pin a view to the overview, move its card, or unpin it. Everybody in the project sees the cards below the figures of the overview. Only shared views of Explore can be pinned, at most 12."""
+        return cast("types.PinViewData", self._connection.get("PUT /api/manage/projects/{project}/views/{id}/pin body data", [id], body, {}, options))
+
     def set_default(self, id: Union[str, int], body: types.SetDefaultViewBody, *, options: Optional[CallOptions] = None) -> "types.SetDefaultViewData":
         """Make a view your default for its page, or no longer. The bare address of the page opens it, for you alone."""
         return cast("types.SetDefaultViewData", self._connection.get("PUT /api/manage/projects/{project}/views/{id}/default body data", [id], body, {}, options))
+
+
+class _ProjectShareLinks(Group):
+    def create(self, body: types.CreateShareLinkBody, *, options: Optional[CallOptions] = None) -> "types.CreateShareLinkData":
+        """Make a link that shows a saved view or a board without an account. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links."""
+        return cast("types.CreateShareLinkData", self._connection.get("POST /api/manage/projects/{project}/share-links body data", [], body, {}, options))
+
+    def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListShareLinksData, types.ShareLink]":
+        """List the share links. Expired ones too, until they are revoked. Their keys are not shown again."""
+        return cast("Pages[types.ListShareLinksData, types.ShareLink]", self._connection.pages("GET /api/manage/projects/{project}/share-links data cursor=items", [], None, {}, options))
+
+    def revoke(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Revoke a share link; it stops working at once."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/share-links/{id}", [id], None, {}, options)
 
 
 class _ProjectSchedules(Group):
@@ -669,7 +725,7 @@ class _ProjectSchedules(Group):
         return cast("types.ChangeScheduleData", self._connection.get("PATCH /api/manage/projects/{project}/schedules/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateScheduleBody, *, options: Optional[CallOptions] = None) -> "types.CreateScheduleData":
-        """Schedule a saved view. Sends the table of a shared view of the campaigns or the overview by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project."""
+        """Schedule a saved view. Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project."""
         return cast("types.CreateScheduleData", self._connection.get("POST /api/manage/projects/{project}/schedules body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -683,6 +739,80 @@ class _ProjectSchedules(Group):
     def send(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
         """Send a report now. Beside its regular runs, also while it is paused."""
         return self._connection.do("POST /api/manage/projects/{project}/schedules/{id}/send", [id], None, {}, options)
+
+
+class _ProjectBoards(Group):
+    def change(self, id: Union[str, int], body: types.ChangeBoardBody, *, options: Optional[CallOptions] = None) -> "types.ChangeBoardData":
+        """Rename a board or change its cards. `cards` replaces all cards. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        return cast("types.ChangeBoardData", self._connection.get("PATCH /api/manage/projects/{project}/boards/{id} body data", [id], body, {}, options))
+
+    def create(self, body: types.CreateBoardBody, *, options: Optional[CallOptions] = None) -> "types.CreateBoardData":
+        """Create a board. Everybody in the project sees it. A project has at most 100 boards, a board 24 cards. Each card has either the `view_id` of a shared view of Explore or a `text`, and no two cards overlap."""
+        return cast("types.CreateBoardData", self._connection.get("POST /api/manage/projects/{project}/boards body data", [], body, {}, options))
+
+    def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete a board. Its views stay."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/boards/{id}", [id], None, {}, options)
+
+    def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListBoardsData, types.BoardHead]":
+        """List the boards of a project."""
+        return cast("Pages[types.ListBoardsData, types.BoardHead]", self._connection.pages("GET /api/manage/projects/{project}/boards data cursor=items", [], None, {}, options))
+
+    def read(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ReadBoardData":
+        """Read a board with the views of its cards. The figures of a card are those of its view: ask them of `explore`. A card whose view was deleted or is no longer shared stays, with `view` null."""
+        return cast("types.ReadBoardData", self._connection.get("GET /api/manage/projects/{project}/boards/{id} data", [id], None, {}, options))
+
+
+class _ProjectSegments(Group):
+    def change(self, id: Union[str, int], body: types.ChangeSegmentBody, *, options: Optional[CallOptions] = None) -> "types.ChangeSegmentData":
+        """Rename or change a segment. Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        return cast("types.ChangeSegmentData", self._connection.get("PATCH /api/manage/projects/{project}/segments/{id} body data", [id], body, {}, options))
+
+    def create(self, body: types.CreateSegmentBody, *, options: Optional[CallOptions] = None) -> "types.CreateSegmentData":
+        """Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments."""
+        return cast("types.CreateSegmentData", self._connection.get("POST /api/manage/projects/{project}/segments body data", [], body, {}, options))
+
+    def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete a segment. A segment that a saved view uses stays: 409 with the name of the view."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/segments/{id}", [id], None, {}, options)
+
+    def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListSegmentsData, types.Segment]":
+        """List segments."""
+        return cast("Pages[types.ListSegmentsData, types.Segment]", self._connection.pages("GET /api/manage/projects/{project}/segments data cursor=items", [], None, {}, options))
+
+    def read(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ReadSegmentData":
+        """Read a segment."""
+        return cast("types.ReadSegmentData", self._connection.get("GET /api/manage/projects/{project}/segments/{id} data", [id], None, {}, options))
+
+    def read_segment_size(self, id: Union[str, int], *, from_: Optional[str] = None, to: Optional[str] = None, interval: Optional[Literal["day", "week", "month"]] = None, options: Optional[CallOptions] = None) -> "types.ReadSegmentSizeData":
+        """How many users a segment has, over time. The members at the end of each day, week or month, counting only what had happened until then. Without `from` and `to`: the last 30 days."""
+        return cast("types.ReadSegmentSizeData", self._connection.get("GET /api/manage/projects/{project}/segments/{id}/size query data", [id], None, {"from": from_, "to": to, "interval": interval}, options))
+
+
+class _ProjectAudiences(Group):
+    def file(self, id: Union[str, int], *, network: Literal["meta", "google", "tiktok"], ids: Optional[Literal["contacts", "devices"]] = None, consent: Optional[Literal["granted", "not_denied"]] = None, options: Optional[CallOptions] = None) -> "HTTPResponse":
+        """Download a segment as a network’s audience file. CSV with the network’s headings, for an upload by hand. Emails and phone numbers are normalised as the network documents and hashed with SHA-256; advertising ids are hashed for TikTok alone."""
+        return self._connection.open("GET /api/manage/projects/{project}/segments/{id}/audience/file query response", [id], None, {"network": network, "ids": ids, "consent": consent}, options)
+
+    def change(self, segment: Union[str, int], id: Union[str, int], body: types.ChangeAudienceBody, *, options: Optional[CallOptions] = None) -> "types.ChangeAudienceData":
+        """Change an audience, and refresh it. Also without a change: its members are checked and sent at once."""
+        return cast("types.ChangeAudienceData", self._connection.get("PATCH /api/manage/projects/{project}/segments/{segment}/audiences/{id} body data", [segment, id], body, {}, options))
+
+    def create(self, segment: Union[str, int], body: types.CreateAudienceBody, *, options: Optional[CallOptions] = None) -> "types.CreateAudienceData":
+        """Upload a segment to an audience of a network. Members are uploaded at once, and every day what changed: people who left the segment, withdrew consent or were erased are removed from the network. The audience exists at the network already. What was sent is kept as hashes until the network has removed it."""
+        return cast("types.CreateAudienceData", self._connection.get("POST /api/manage/projects/{project}/segments/{segment}/audiences body data", [segment], body, {}, options))
+
+    def delete(self, segment: Union[str, int], id: Union[str, int], *, members: Optional[Literal["remove", "leave"]] = None, options: Optional[CallOptions] = None) -> "None":
+        """Remove everybody from an audience, and delete it. The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/segments/{segment}/audiences/{id} query", [segment, id], None, {"members": members}, options)
+
+    def list(self, segment: Union[str, int], *, options: Optional[CallOptions] = None) -> "Pages[types.ListAudiencesData, types.Audience]":
+        """List the audiences of a segment."""
+        return cast("Pages[types.ListAudiencesData, types.Audience]", self._connection.pages("GET /api/manage/projects/{project}/segments/{segment}/audiences data cursor=items", [segment], None, {}, options))
+
+    def preview(self, id: Union[str, int], *, network: Literal["meta", "google", "tiktok"], ids: Optional[Literal["contacts", "devices"]] = None, consent: Optional[Literal["granted", "not_denied"]] = None, options: Optional[CallOptions] = None) -> "types.PreviewAudienceData":
+        """Count who of a segment may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it."""
+        return cast("types.PreviewAudienceData", self._connection.get("GET /api/manage/projects/{project}/segments/{id}/audience query data", [id], None, {"network": network, "ids": ids, "consent": consent}, options))
 
 
 class _ProjectAlerts(Group):
@@ -754,9 +884,9 @@ class _ProjectFacts(Group):
         """Import history. One JSON object per line, any number of lines. Facts: `click`, `impression`, `install`, `open`, `signup`, `event`, `payment`, `refund`, `uninstall`, `reinstall`, `reengagement`, `erasure`. What facts need: `project`, `affiliate`, `campaign`, `exchange_rate`, `ad_name`, `test_device`, `spend`, `erased_user`. `docs/import-and-export.md` lists their fields. Lines may be in any order; facts are applied in order of `at`. A repeated `id` is a duplicate, so an interrupted import can simply be sent again. A bad line never stops the rest. With `progress=true` the response is NDJSON: `{"applied", "lines"}` and, with `refusals=all`, `{"refused": {"line", "reason"}}` lines during the import, and the envelope as the last line."""
         return cast("types.ImportFactsData", self._connection.get("POST /api/manage/projects/{project}/import query stream=application/x-ndjson data repeat", [], body, {"progress": progress, "refusals": refusals}, options))
 
-    def export(self, *, table: Literal["events", "users", "installs", "payments", "clicks"], format: Optional[Literal["csv", "ndjson"]] = None, test_devices: Optional[Literal["left_out", "included"]] = None, from_: Optional[str] = None, to: Optional[str] = None, options: Optional[CallOptions] = None) -> "HTTPResponse":
+    def export(self, *, table: Literal["events", "users", "installs", "payments", "clicks"], format: Optional[Literal["csv", "ndjson"]] = None, test_devices: Optional[Literal["left_out", "included"]] = None, segment: Optional[int] = None, from_: Optional[str] = None, to: Optional[str] = None, options: Optional[CallOptions] = None) -> "HTTPResponse":
         """Export a table. Streamed, oldest first, without a size limit: everything stored when the request arrived. CSV follows RFC 4180 with a header row; text that a spreadsheet would read as a formula is prefixed with `'`. `install_instance_id` is never exported; erased users appear under a pseudonym."""
-        return self._connection.open("GET /api/manage/projects/{project}/export query response", [], None, {"table": table, "format": format, "test_devices": test_devices, "from": from_, "to": to}, options)
+        return self._connection.open("GET /api/manage/projects/{project}/export query response", [], None, {"table": table, "format": format, "test_devices": test_devices, "segment": segment, "from": from_, "to": to}, options)
 
     def export_history(self, *, layout: Optional[Literal["tributary", "appsflyer"]] = None, report: Optional[Literal["installs", "organic-installs", "in-app-events", "organic-in-app-events", "conversions-retargeting", "reinstalls", "uninstalls"]] = None, options: Optional[CallOptions] = None) -> "HTTPResponse":
         """Export the whole history. Streamed in the format of the import: facts, users, installs, campaigns, spend, rates, test devices and the settings that figures depend on, without a size limit. Imported into an empty project, it gives the same figures. It contains personal data; erased users appear under a pseudonym, and `install_instance_id` is never exported."""
@@ -818,6 +948,7 @@ class ProjectApi:
         self.attribution = _ProjectAttribution(connection)
         self.fraud = _ProjectFraud(connection)
         self.reports = _ProjectReports(connection)
+        self.sql = _ProjectSql(connection)
         self.users = _ProjectUsers(connection)
         self.live = _ProjectLive(connection)
         self.outcomes = _ProjectOutcomes(connection)
@@ -830,7 +961,11 @@ class ProjectApi:
         self.deliveries = _ProjectDeliveries(connection)
         self.test_devices = _ProjectTestDevices(connection)
         self.views = _ProjectViews(connection)
+        self.share_links = _ProjectShareLinks(connection)
         self.schedules = _ProjectSchedules(connection)
+        self.boards = _ProjectBoards(connection)
+        self.segments = _ProjectSegments(connection)
+        self.audiences = _ProjectAudiences(connection)
         self.alerts = _ProjectAlerts(connection)
         self.alert_mutes = _ProjectAlertMutes(connection)
         self.alert_destinations = _ProjectAlertDestinations(connection)

@@ -20,7 +20,18 @@ RefusalCode = Literal[
     "missing_search",
     "invalid_date",
     "invalid_date_range",
+    "no_segment",
     "unreadable_file",
+    "sql_off",
+    "personal_data_required",
+    "sql_unavailable",
+    "invalid_sql",
+    "sql_too_slow",
+    "sql_too_large",
+    "too_many_statements",
+    "lake_not_ready",
+    "question_cancelled",
+    "parquet_unavailable",
     "unauthorized",
     "authentication_failed",
     "invalid_signature",
@@ -36,6 +47,7 @@ RefusalCode = Literal[
     "wrong_code",
     "wrong_one_time_code",
     "not_found",
+    "unknown_share_link",
     "method_not_allowed",
     "request_timeout",
     "display_id_taken",
@@ -60,16 +72,17 @@ RefusalCode = Literal[
     "invalid_number",
     "rate_limited",
     "too_many_attempts",
-    "span_too_long",
     "report_too_soon",
     "too_many_imports",
     "too_many_exports",
+    "too_many_openings",
     "too_many_questions",
     "too_many_listeners",
+    "too_many_codes",
+    "span_too_long",
     "internal_error",
     "not_served_yet",
     "unavailable",
-    "too_many_codes",
     "passwords_busy",
 ]
 
@@ -225,6 +238,30 @@ class AttributionResult(TypedDict):
     ad_network: Union[str, None]
     attribution_type: Literal["ORGANIC", "INORGANIC"]
 
+class AudienceLeftOutItem(TypedDict):
+    reason: Literal["erased", "test_device", "withheld", "consent_denied", "opted_out", "tracking_not_allowed", "consent_not_given", "no_identifier"]
+    people: int
+
+class Audience(TypedDict):
+    id: int
+    segment_id: int
+    network: Literal["meta", "google", "tiktok"]
+    network_audience_id: str
+    account_id: int
+    ids: Literal["contacts", "devices"]
+    consent: Literal["granted", "not_denied"]
+    daily: bool
+    state: Literal["waiting", "sending", "up_to_date", "failed", "ending"]
+    created_at: str
+    refreshed_at: Union[str, None]
+    sent_at: Union[str, None]
+    next_try_at: Union[str, None]
+    people: int
+    to_add: int
+    to_remove: int
+    left_out: List["AudienceLeftOutItem"]
+    error: Union[str, None]
+
 class AuditLine(TypedDict):
     id: str
     at: str
@@ -235,6 +272,48 @@ class AuditLine(TypedDict):
     target: Dict[str, str]
     what: Dict[str, Any]
     address: str
+
+class BoardChangedBy1(TypedDict):
+    id: str
+    name: str
+
+class BoardCardsItemView1(TypedDict):
+    id: int
+    name: str
+    search: Dict[str, Union[str, float, bool, List[Union[str, float]]]]
+
+class _BoardCardsItem(TypedDict):
+    x: int
+    y: int
+    width: int
+    height: int
+    view: Union["BoardCardsItemView1", None]
+
+class BoardCardsItem(_BoardCardsItem, total=False):
+    view_id: int
+    text: str
+
+class Board(TypedDict):
+    id: int
+    name: str
+    revision: int
+    created_at: str
+    changed_at: str
+    changed_by: Union["BoardChangedBy1", None]
+    cards: List["BoardCardsItem"]
+
+class BoardHeadChangedBy1(TypedDict):
+    id: str
+    name: str
+
+class BoardHead(TypedDict):
+    id: int
+    name: str
+    revision: int
+    created_at: str
+    changed_at: str
+    changed_by: Union["BoardHeadChangedBy1", None]
+    cards: int
 
 class CampaignStoreListingsItem(TypedDict):
     store_listing_id: str
@@ -263,6 +342,17 @@ class ComparedCount(TypedDict):
     network: int
     difference: int
     percent: Union[float, None]
+
+class CountedAudienceLeftOutItem(TypedDict):
+    reason: Literal["erased", "test_device", "withheld", "consent_denied", "opted_out", "tracking_not_allowed", "consent_not_given", "no_identifier"]
+    people: int
+
+class CountedAudience(TypedDict):
+    network: Literal["meta", "google", "tiktok"]
+    members: int
+    people: int
+    rows: int
+    left_out: List["CountedAudienceLeftOutItem"]
 
 class DecisionResult(TypedDict):
     attribution_type: Literal["ORGANIC", "INORGANIC"]
@@ -393,6 +483,130 @@ ExchangeRate = TypedDict("ExchangeRate", {
     "to": str,
     "rate": float,
     "created_at": str,
+})
+
+class ExploreAnswerRowsItemGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class ExploreAnswerRowsItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerRowsItemCompared1DaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreAnswerRowsItemCompared1(TypedDict):
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerRowsItemCompared1(_ExploreAnswerRowsItemCompared1, total=False):
+    days: List["ExploreAnswerRowsItemCompared1DaysItem"]
+
+class _ExploreAnswerRowsItem(TypedDict):
+    group: List["ExploreAnswerRowsItemGroupItem"]
+    value: Union[float, None]
+    of: int
+    compared: Union["ExploreAnswerRowsItemCompared1", None]
+
+class ExploreAnswerRowsItem(_ExploreAnswerRowsItem, total=False):
+    days: List["ExploreAnswerRowsItemDaysItem"]
+
+class ExploreAnswerSeriesItemGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class ExploreAnswerSeriesItemPointsItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreAnswerSeriesItemPointsItem(TypedDict):
+    start: str
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerSeriesItemPointsItem(_ExploreAnswerSeriesItemPointsItem, total=False):
+    days: List["ExploreAnswerSeriesItemPointsItemDaysItem"]
+
+class ExploreAnswerSeriesItemCompared1ItemDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreAnswerSeriesItemCompared1Item(TypedDict):
+    start: str
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerSeriesItemCompared1Item(_ExploreAnswerSeriesItemCompared1Item, total=False):
+    days: List["ExploreAnswerSeriesItemCompared1ItemDaysItem"]
+
+class ExploreAnswerSeriesItem(TypedDict):
+    group: List["ExploreAnswerSeriesItemGroupItem"]
+    points: List["ExploreAnswerSeriesItemPointsItem"]
+    compared: Union[List["ExploreAnswerSeriesItemCompared1Item"], None]
+
+class ExploreAnswerTotalsDaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerTotalsCompared1DaysItem(TypedDict):
+    day: int
+    value: Union[float, None]
+    of: int
+
+class _ExploreAnswerTotalsCompared1(TypedDict):
+    value: Union[float, None]
+    of: int
+
+class ExploreAnswerTotalsCompared1(_ExploreAnswerTotalsCompared1, total=False):
+    days: List["ExploreAnswerTotalsCompared1DaysItem"]
+
+class _ExploreAnswerTotals(TypedDict):
+    value: Union[float, None]
+    of: int
+    compared: Union["ExploreAnswerTotalsCompared1", None]
+
+class ExploreAnswerTotals(_ExploreAnswerTotals, total=False):
+    days: List["ExploreAnswerTotalsDaysItem"]
+
+ExploreAnswerCompared1 = TypedDict("ExploreAnswerCompared1", {
+    "from": str,
+    "to": str,
+    "until": Union[str, None],
+})
+
+class ExploreAnswerComputed(TypedDict):
+    engine: Literal["postgresql", "duckdb"]
+    rows_read: int
+    milliseconds: int
+    fresh_until: str
+    sampled: Literal[False]
+    cached: bool
+
+ExploreAnswer = TypedDict("ExploreAnswer", {
+    "measure": Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"],
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "unit": Literal["count", "people", "number", "money", "percent"],
+    "from": str,
+    "to": str,
+    "interval": Union[Literal["hour", "day", "week", "month"], None],
+    "timezone": str,
+    "display_currency": str,
+    "by": List[str],
+    "rows": List["ExploreAnswerRowsItem"],
+    "series": List["ExploreAnswerSeriesItem"],
+    "totals": "ExploreAnswerTotals",
+    "compared": Union["ExploreAnswerCompared1", None],
+    "left_out": int,
+    "computed": "ExploreAnswerComputed",
 })
 
 class ExploreField(TypedDict):
@@ -639,6 +853,17 @@ class _Invitation(TypedDict):
 
 class Invitation(_Invitation, total=False):
     mail: "InvitationMail"
+
+class KeptAnswerCreatedBy1(TypedDict):
+    id: str
+    name: str
+
+class KeptAnswer(TypedDict):
+    id: int
+    name: str
+    question: Dict[str, Any]
+    created_at: str
+    created_by: Union["KeptAnswerCreatedBy1", None]
 
 class LinkPreviewDestinationsItem(TypedDict):
     device: Literal["android", "ios", "desktop", "bot"]
@@ -1672,7 +1897,7 @@ class SavedViewChangedBy1(TypedDict):
     id: str
     name: str
 
-class SavedView(TypedDict):
+class _SavedView(TypedDict):
     id: int
     page: str
     name: str
@@ -1686,6 +1911,74 @@ class SavedView(TypedDict):
     created_at: str
     changed_at: str
     changed_by: Union["SavedViewChangedBy1", None]
+
+class SavedView(_SavedView, total=False):
+    pin: int
+
+class SegmentWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _SegmentWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+SegmentWhereItemDid_ = TypedDict("SegmentWhereItemDid_", {
+    "name": str,
+    "where": List["SegmentWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class SegmentWhereItemDid(_SegmentWhereItemDid, SegmentWhereItemDid_):
+    pass
+
+class SegmentWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _SegmentWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+SegmentWhereItemDidNot_ = TypedDict("SegmentWhereItemDidNot_", {
+    "name": str,
+    "where": List["SegmentWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class SegmentWhereItemDidNot(_SegmentWhereItemDidNot, SegmentWhereItemDidNot_):
+    pass
+
+class SegmentWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "SegmentWhereItemDid"
+    did_not: "SegmentWhereItemDidNot"
+    segment: int
+    not_segment: int
+
+class SegmentChangedBy1(TypedDict):
+    id: str
+    name: str
+
+Segment = TypedDict("Segment", {
+    "id": int,
+    "name": str,
+    "where": List["SegmentWhereItem"],
+    "from": Union[str, None],
+    "to": Union[str, None],
+    "revision": int,
+    "created_at": str,
+    "changed_at": str,
+    "changed_by": Union["SegmentChangedBy1", None],
+})
 
 class Self(TypedDict):
     id: str
@@ -1843,6 +2136,25 @@ class ShadowVerdict(TypedDict):
     coverage_percent: Union[float, None]
     rules: "ShadowVerdictRules"
 
+class ShareLinkItem(TypedDict):
+    id: int
+    name: str
+
+class ShareLinkCreatedBy1(TypedDict):
+    id: str
+    name: str
+
+class ShareLink(TypedDict):
+    id: int
+    kind: Literal["view", "board"]
+    item: "ShareLinkItem"
+    created_at: str
+    created_by: Union["ShareLinkCreatedBy1", None]
+    expires_at: str
+    expired: bool
+    last_opened_at: Union[str, None]
+    opened: int
+
 class SigningKey(TypedDict):
     id: int
     state: Literal["current", "previous", "ended"]
@@ -1925,6 +2237,38 @@ class _SpendPreview(TypedDict):
 
 class SpendPreview(_SpendPreview, total=False):
     overlaps: "SpendOverlaps"
+
+class SqlAnswerColumnsItem(TypedDict):
+    name: str
+    type: str
+
+class SqlAnswerComputed(TypedDict):
+    rows_read: int
+    milliseconds: int
+    fresh_until: str
+
+class SqlAnswer(TypedDict):
+    columns: List["SqlAnswerColumnsItem"]
+    rows: List[List[Any]]
+    is_cut: bool
+    computed: "SqlAnswerComputed"
+
+class SqlStateTablesItemColumnsItem(TypedDict):
+    name: str
+    type: str
+    nullable: bool
+    description: str
+
+class SqlStateTablesItem(TypedDict):
+    name: str
+    description: str
+    columns: List["SqlStateTablesItemColumnsItem"]
+
+class SqlState(TypedDict):
+    enabled: bool
+    available: bool
+    allowed: bool
+    tables: List["SqlStateTablesItem"]
 
 class _StoredSpend(TypedDict):
     date: str
@@ -4164,6 +4508,7 @@ class FunnelBody(_FunnelBody, total=False):
     platform: Literal["ios", "android", "web"]
     campaign: str
     network: str
+    segment: int
     group_by: Literal["campaign", "network", "platform"]
 
 class FunnelDataStepsItem(TypedDict):
@@ -4246,6 +4591,8 @@ class ExploreBodyWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
     did: "ExploreBodyWhereItemDid"
     did_not: "ExploreBodyWhereItemDidNot"
+    segment: int
+    not_segment: int
 
 class _ExploreBody(TypedDict):
     measure: Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"]
@@ -4265,138 +4612,316 @@ ExploreBody_ = TypedDict("ExploreBody_", {
     "to": str,
     "compare": Literal["previous", "year"],
     "period": Literal["days", "week", "month"],
-    "format": Literal["json", "csv", "ndjson"],
+    "format": Literal["json", "csv", "ndjson", "parquet"],
+    "id": str,
 }, total=False)
 
 class ExploreBody(_ExploreBody, ExploreBody_):
     pass
 
-class ExploreDataRowsItemGroupItem(TypedDict):
-    value: Union[str, None]
-    name: Union[str, None]
-    is_others: bool
+class ExploreFieldsData(TypedDict):
+    fields: List["ExploreField"]
 
-class ExploreDataRowsItemDaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
+class _KeepAnswerBodyQuestionInto(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
 
-class ExploreDataRowsItemCompared1DaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
+class KeepAnswerBodyQuestionInto(_KeepAnswerBodyQuestionInto, total=False):
+    name: str
+    within: str
 
-class _ExploreDataRowsItemCompared1(TypedDict):
-    value: Union[float, None]
-    of: int
+class KeepAnswerBodyQuestionWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
 
-class ExploreDataRowsItemCompared1(_ExploreDataRowsItemCompared1, total=False):
-    days: List["ExploreDataRowsItemCompared1DaysItem"]
+class _KeepAnswerBodyQuestionWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
 
-class _ExploreDataRowsItem(TypedDict):
-    group: List["ExploreDataRowsItemGroupItem"]
-    value: Union[float, None]
-    of: int
-    compared: Union["ExploreDataRowsItemCompared1", None]
-
-class ExploreDataRowsItem(_ExploreDataRowsItem, total=False):
-    days: List["ExploreDataRowsItemDaysItem"]
-
-class ExploreDataSeriesItemGroupItem(TypedDict):
-    value: Union[str, None]
-    name: Union[str, None]
-    is_others: bool
-
-class ExploreDataSeriesItemPointsItemDaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
-
-class _ExploreDataSeriesItemPointsItem(TypedDict):
-    start: str
-    value: Union[float, None]
-    of: int
-
-class ExploreDataSeriesItemPointsItem(_ExploreDataSeriesItemPointsItem, total=False):
-    days: List["ExploreDataSeriesItemPointsItemDaysItem"]
-
-class ExploreDataSeriesItemCompared1ItemDaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
-
-class _ExploreDataSeriesItemCompared1Item(TypedDict):
-    start: str
-    value: Union[float, None]
-    of: int
-
-class ExploreDataSeriesItemCompared1Item(_ExploreDataSeriesItemCompared1Item, total=False):
-    days: List["ExploreDataSeriesItemCompared1ItemDaysItem"]
-
-class ExploreDataSeriesItem(TypedDict):
-    group: List["ExploreDataSeriesItemGroupItem"]
-    points: List["ExploreDataSeriesItemPointsItem"]
-    compared: Union[List["ExploreDataSeriesItemCompared1Item"], None]
-
-class ExploreDataTotalsDaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
-
-class ExploreDataTotalsCompared1DaysItem(TypedDict):
-    day: int
-    value: Union[float, None]
-    of: int
-
-class _ExploreDataTotalsCompared1(TypedDict):
-    value: Union[float, None]
-    of: int
-
-class ExploreDataTotalsCompared1(_ExploreDataTotalsCompared1, total=False):
-    days: List["ExploreDataTotalsCompared1DaysItem"]
-
-class _ExploreDataTotals(TypedDict):
-    value: Union[float, None]
-    of: int
-    compared: Union["ExploreDataTotalsCompared1", None]
-
-class ExploreDataTotals(_ExploreDataTotals, total=False):
-    days: List["ExploreDataTotalsDaysItem"]
-
-ExploreDataCompared1 = TypedDict("ExploreDataCompared1", {
+KeepAnswerBodyQuestionWhereItemDid_ = TypedDict("KeepAnswerBodyQuestionWhereItemDid_", {
+    "name": str,
+    "where": List["KeepAnswerBodyQuestionWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
     "from": str,
     "to": str,
-    "until": Union[str, None],
+}, total=False)
+
+class KeepAnswerBodyQuestionWhereItemDid(_KeepAnswerBodyQuestionWhereItemDid, KeepAnswerBodyQuestionWhereItemDid_):
+    pass
+
+class KeepAnswerBodyQuestionWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _KeepAnswerBodyQuestionWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+KeepAnswerBodyQuestionWhereItemDidNot_ = TypedDict("KeepAnswerBodyQuestionWhereItemDidNot_", {
+    "name": str,
+    "where": List["KeepAnswerBodyQuestionWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class KeepAnswerBodyQuestionWhereItemDidNot(_KeepAnswerBodyQuestionWhereItemDidNot, KeepAnswerBodyQuestionWhereItemDidNot_):
+    pass
+
+class KeepAnswerBodyQuestionWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "KeepAnswerBodyQuestionWhereItemDid"
+    did_not: "KeepAnswerBodyQuestionWhereItemDidNot"
+    segment: int
+    not_segment: int
+
+class _KeepAnswerBodyQuestion(TypedDict):
+    measure: Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"]
+
+KeepAnswerBodyQuestion_ = TypedDict("KeepAnswerBodyQuestion_", {
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "name": str,
+    "property": str,
+    "into": "KeepAnswerBodyQuestionInto",
+    "days": List[int],
+    "retention": Literal["classic", "cumulative", "rolling"],
+    "day": int,
+    "where": List["KeepAnswerBodyQuestionWhereItem"],
+    "by": List[str],
+    "interval": Literal["hour", "day", "week", "month"],
+    "from": str,
+    "to": str,
+    "compare": Literal["previous", "year"],
+    "period": Literal["days", "week", "month"],
+    "format": Literal["json", "csv", "ndjson", "parquet"],
+    "id": str,
+}, total=False)
+
+class KeepAnswerBodyQuestion(_KeepAnswerBodyQuestion, KeepAnswerBodyQuestion_):
+    pass
+
+class KeepAnswerBody(TypedDict):
+    name: str
+    question: "KeepAnswerBodyQuestion"
+
+class KeepAnswerDataCreatedBy1(TypedDict):
+    id: str
+    name: str
+
+class KeepAnswerData(TypedDict):
+    id: int
+    name: str
+    question: Dict[str, Any]
+    created_at: str
+    created_by: Union["KeepAnswerDataCreatedBy1", None]
+    answer: "ExploreAnswer"
+
+class ListAnswersData(TypedDict):
+    items: List["KeptAnswer"]
+    next_cursor: Union[str, None]
+
+class ReadAnswerDataCreatedBy1(TypedDict):
+    id: str
+    name: str
+
+class ReadAnswerData(TypedDict):
+    id: int
+    name: str
+    question: Dict[str, Any]
+    created_at: str
+    created_by: Union["ReadAnswerDataCreatedBy1", None]
+    answer: "ExploreAnswer"
+
+class LtvBodyWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _LtvBodyWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+LtvBodyWhereItemDid_ = TypedDict("LtvBodyWhereItemDid_", {
+    "name": str,
+    "where": List["LtvBodyWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class LtvBodyWhereItemDid(_LtvBodyWhereItemDid, LtvBodyWhereItemDid_):
+    pass
+
+class LtvBodyWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _LtvBodyWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+LtvBodyWhereItemDidNot_ = TypedDict("LtvBodyWhereItemDidNot_", {
+    "name": str,
+    "where": List["LtvBodyWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class LtvBodyWhereItemDidNot(_LtvBodyWhereItemDidNot, LtvBodyWhereItemDidNot_):
+    pass
+
+class LtvBodyWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "LtvBodyWhereItemDid"
+    did_not: "LtvBodyWhereItemDidNot"
+    segment: int
+    not_segment: int
+
+LtvBody = TypedDict("LtvBody", {
+    "by": List[str],
+    "where": List["LtvBodyWhereItem"],
+    "from": str,
+    "to": str,
+    "horizon": int,
+    "days": List[int],
+    "format": Literal["json", "csv"],
+}, total=False)
+
+LtvDataModel = TypedDict("LtvDataModel", {
+    "from": str,
+    "installs": int,
+    "payers": int,
+    "predicted_until": Union[int, None],
+    "confidence": float,
+    "reason": Union[Literal["too_few_payers", "too_few_installs", "too_few_in_group"], None],
 })
 
-class ExploreDataComputed(TypedDict):
+class LtvDataBacktest1(TypedDict):
+    as_of: str
+    installs: int
+    known: float
+    predicted: float
+    lower: float
+    upper: float
+    actual: float
+    error: Union[float, None]
+    weeks: int
+    held: int
+    mean_error: Union[float, None]
+
+class LtvDataTotalGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class LtvDataTotalPayback1(TypedDict):
+    day: int
+    is_predicted: bool
+    earliest: Union[int, None]
+    latest: Union[int, None]
+
+class LtvDataTotalBacktest1(TypedDict):
+    installs: int
+    known: float
+    predicted: float
+    lower: float
+    upper: float
+    actual: float
+    error: Union[float, None]
+
+class LtvDataTotalCurveItem(TypedDict):
+    day: int
+    observed: Union[float, None]
+    of: int
+    predicted: Union[float, None]
+    lower: Union[float, None]
+    upper: Union[float, None]
+
+class LtvDataTotal(TypedDict):
+    group: List["LtvDataTotalGroupItem"]
+    installs: int
+    spend_per_install: Union[float, None]
+    payback: Union["LtvDataTotalPayback1", None]
+    reason: Union[Literal["too_few_payers", "too_few_installs", "too_few_in_group"], None]
+    backtest: Union["LtvDataTotalBacktest1", None]
+    curve: List["LtvDataTotalCurveItem"]
+
+class LtvDataRowsItemGroupItem(TypedDict):
+    value: Union[str, None]
+    name: Union[str, None]
+    is_others: bool
+
+class LtvDataRowsItemPayback1(TypedDict):
+    day: int
+    is_predicted: bool
+    earliest: Union[int, None]
+    latest: Union[int, None]
+
+class LtvDataRowsItemBacktest1(TypedDict):
+    installs: int
+    known: float
+    predicted: float
+    lower: float
+    upper: float
+    actual: float
+    error: Union[float, None]
+
+class LtvDataRowsItemCurveItem(TypedDict):
+    day: int
+    observed: Union[float, None]
+    of: int
+    predicted: Union[float, None]
+    lower: Union[float, None]
+    upper: Union[float, None]
+
+class LtvDataRowsItem(TypedDict):
+    group: List["LtvDataRowsItemGroupItem"]
+    installs: int
+    spend_per_install: Union[float, None]
+    payback: Union["LtvDataRowsItemPayback1", None]
+    reason: Union[Literal["too_few_payers", "too_few_installs", "too_few_in_group"], None]
+    backtest: Union["LtvDataRowsItemBacktest1", None]
+    curve: List["LtvDataRowsItemCurveItem"]
+
+class LtvDataComputed(TypedDict):
     engine: Literal["postgresql", "duckdb"]
     rows_read: int
     milliseconds: int
     fresh_until: str
     sampled: Literal[False]
-    cached: bool
 
-ExploreData = TypedDict("ExploreData", {
-    "measure": Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"],
-    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
-    "unit": Literal["count", "people", "number", "money", "percent"],
+LtvData = TypedDict("LtvData", {
     "from": str,
     "to": str,
-    "interval": Union[Literal["hour", "day", "week", "month"], None],
     "timezone": str,
     "display_currency": str,
     "by": List[str],
-    "rows": List["ExploreDataRowsItem"],
-    "series": List["ExploreDataSeriesItem"],
-    "totals": "ExploreDataTotals",
-    "compared": Union["ExploreDataCompared1", None],
-    "left_out": int,
-    "computed": "ExploreDataComputed",
+    "model": "LtvDataModel",
+    "backtest": Union["LtvDataBacktest1", None],
+    "total": "LtvDataTotal",
+    "rows": List["LtvDataRowsItem"],
+    "computed": "LtvDataComputed",
 })
 
-class ExploreFieldsData(TypedDict):
-    fields: List["ExploreField"]
+class _AskSqlBody(TypedDict):
+    sql: str
+
+class AskSqlBody(_AskSqlBody, total=False):
+    max_rows: int
+    format: Literal["json", "csv", "ndjson"]
+
+class SwitchSqlBody(TypedDict):
+    enabled: bool
+
+class SwitchSqlData(TypedDict):
+    enabled: bool
 
 class RebuildRollupsDataProgress(TypedDict):
     facts: int
@@ -4641,8 +5166,40 @@ class ListViewsData(TypedDict):
     items: List["SavedView"]
     next_cursor: Union[str, None]
 
+class PinViewBody(TypedDict):
+    place: Union[int, None]
+
 class SetDefaultViewBody(TypedDict):
     is_default: bool
+
+class CreateShareLinkBody(TypedDict, total=False):
+    view_id: int
+    board_id: int
+    days: int
+
+class CreateShareLinkDataItem(TypedDict):
+    id: int
+    name: str
+
+class CreateShareLinkDataCreatedBy1(TypedDict):
+    id: str
+    name: str
+
+class CreateShareLinkData(TypedDict):
+    id: int
+    kind: Literal["view", "board"]
+    item: "CreateShareLinkDataItem"
+    created_at: str
+    created_by: Union["CreateShareLinkDataCreatedBy1", None]
+    expires_at: str
+    expired: bool
+    last_opened_at: Union[str, None]
+    opened: int
+    key: str
+
+class ListShareLinksData(TypedDict):
+    items: List["ShareLink"]
+    next_cursor: Union[str, None]
 
 class ChangeScheduleBody(TypedDict, total=False):
     name: str
@@ -4669,6 +5226,195 @@ class CreateScheduleBody(_CreateScheduleBody, total=False):
 
 class ListSchedulesData(TypedDict):
     items: List["ReportSchedule"]
+    next_cursor: Union[str, None]
+
+class _ChangeBoardBodyCardsItem(TypedDict):
+    x: int
+    y: int
+    width: int
+    height: int
+
+class ChangeBoardBodyCardsItem(_ChangeBoardBodyCardsItem, total=False):
+    view_id: int
+    text: str
+
+class ChangeBoardBody(TypedDict, total=False):
+    name: str
+    cards: List["ChangeBoardBodyCardsItem"]
+    revision: int
+
+class _CreateBoardBodyCardsItem(TypedDict):
+    x: int
+    y: int
+    width: int
+    height: int
+
+class CreateBoardBodyCardsItem(_CreateBoardBodyCardsItem, total=False):
+    view_id: int
+    text: str
+
+class _CreateBoardBody(TypedDict):
+    name: str
+
+class CreateBoardBody(_CreateBoardBody, total=False):
+    cards: List["CreateBoardBodyCardsItem"]
+
+class ListBoardsData(TypedDict):
+    items: List["BoardHead"]
+    next_cursor: Union[str, None]
+
+class ChangeSegmentBodyWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _ChangeSegmentBodyWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+ChangeSegmentBodyWhereItemDid_ = TypedDict("ChangeSegmentBodyWhereItemDid_", {
+    "name": str,
+    "where": List["ChangeSegmentBodyWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class ChangeSegmentBodyWhereItemDid(_ChangeSegmentBodyWhereItemDid, ChangeSegmentBodyWhereItemDid_):
+    pass
+
+class ChangeSegmentBodyWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _ChangeSegmentBodyWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+ChangeSegmentBodyWhereItemDidNot_ = TypedDict("ChangeSegmentBodyWhereItemDidNot_", {
+    "name": str,
+    "where": List["ChangeSegmentBodyWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class ChangeSegmentBodyWhereItemDidNot(_ChangeSegmentBodyWhereItemDidNot, ChangeSegmentBodyWhereItemDidNot_):
+    pass
+
+class ChangeSegmentBodyWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "ChangeSegmentBodyWhereItemDid"
+    did_not: "ChangeSegmentBodyWhereItemDidNot"
+    segment: int
+    not_segment: int
+
+ChangeSegmentBody = TypedDict("ChangeSegmentBody", {
+    "name": str,
+    "where": List["ChangeSegmentBodyWhereItem"],
+    "from": Union[str, None],
+    "to": Union[str, None],
+    "revision": int,
+}, total=False)
+
+class CreateSegmentBodyWhereItemDidWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _CreateSegmentBodyWhereItemDid(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+CreateSegmentBodyWhereItemDid_ = TypedDict("CreateSegmentBodyWhereItemDid_", {
+    "name": str,
+    "where": List["CreateSegmentBodyWhereItemDidWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class CreateSegmentBodyWhereItemDid(_CreateSegmentBodyWhereItemDid, CreateSegmentBodyWhereItemDid_):
+    pass
+
+class CreateSegmentBodyWhereItemDidNotWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+
+class _CreateSegmentBodyWhereItemDidNot(TypedDict):
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+
+CreateSegmentBodyWhereItemDidNot_ = TypedDict("CreateSegmentBodyWhereItemDidNot_", {
+    "name": str,
+    "where": List["CreateSegmentBodyWhereItemDidNotWhereItem"],
+    "times": int,
+    "within": str,
+    "from": str,
+    "to": str,
+}, total=False)
+
+class CreateSegmentBodyWhereItemDidNot(_CreateSegmentBodyWhereItemDidNot, CreateSegmentBodyWhereItemDidNot_):
+    pass
+
+class CreateSegmentBodyWhereItem(TypedDict, total=False):
+    field: str
+    op: Literal["is", "is_not", "contains", "does_not_contain", "starts_with", "greater", "at_least", "less", "at_most", "is_set", "is_not_set"]
+    value: Union[str, float, bool, List[Union[str, float, bool]]]
+    did: "CreateSegmentBodyWhereItemDid"
+    did_not: "CreateSegmentBodyWhereItemDidNot"
+    segment: int
+    not_segment: int
+
+class _CreateSegmentBody(TypedDict):
+    name: str
+    where: List["CreateSegmentBodyWhereItem"]
+
+CreateSegmentBody_ = TypedDict("CreateSegmentBody_", {
+    "from": Union[str, None],
+    "to": Union[str, None],
+}, total=False)
+
+class CreateSegmentBody(_CreateSegmentBody, CreateSegmentBody_):
+    pass
+
+class ListSegmentsData(TypedDict):
+    items: List["Segment"]
+    next_cursor: Union[str, None]
+
+class ReadSegmentSizeDataPointsItem(TypedDict):
+    start: str
+    people: int
+
+ReadSegmentSizeData = TypedDict("ReadSegmentSizeData", {
+    "from": str,
+    "to": str,
+    "interval": Literal["day", "week", "month"],
+    "timezone": str,
+    "people": int,
+    "points": List["ReadSegmentSizeDataPointsItem"],
+})
+
+class ChangeAudienceBody(TypedDict, total=False):
+    account_id: int
+    consent: Literal["granted", "not_denied"]
+    daily: bool
+
+class _CreateAudienceBody(TypedDict):
+    network: Literal["meta", "google", "tiktok"]
+    network_audience_id: str
+
+class CreateAudienceBody(_CreateAudienceBody, total=False):
+    account_id: int
+    ids: Literal["contacts", "devices"]
+    consent: Literal["granted", "not_denied"]
+    daily: bool
+
+class ListAudiencesData(TypedDict):
+    items: List["Audience"]
     next_cursor: Union[str, None]
 
 class ListAlertsData(TypedDict):
@@ -5050,6 +5796,12 @@ FraudSummaryData = FraudSummary
 
 PreviewFraudRulesData = FraudPreview
 
+ExploreData = ExploreAnswer
+
+AskSqlData = SqlAnswer
+
+ReadSqlStateData = SqlState
+
 ReadUserTotalsData = UserTotals
 
 RestorePaymentData = Payment
@@ -5074,11 +5826,31 @@ ChangeViewData = SavedView
 
 CreateViewData = SavedView
 
+PinViewData = SavedView
+
 SetDefaultViewData = SavedView
 
 ChangeScheduleData = ReportSchedule
 
 CreateScheduleData = ReportSchedule
+
+ChangeBoardData = Board
+
+CreateBoardData = Board
+
+ReadBoardData = Board
+
+ChangeSegmentData = Segment
+
+CreateSegmentData = Segment
+
+ReadSegmentData = Segment
+
+ChangeAudienceData = Audience
+
+CreateAudienceData = Audience
+
+PreviewAudienceData = CountedAudience
 
 MuteAlertsData = AlertMute
 

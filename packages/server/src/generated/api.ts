@@ -20,7 +20,18 @@ export type RefusalCode =
   | 'missing_search'
   | 'invalid_date'
   | 'invalid_date_range'
+  | 'no_segment'
   | 'unreadable_file'
+  | 'sql_off'
+  | 'personal_data_required'
+  | 'sql_unavailable'
+  | 'invalid_sql'
+  | 'sql_too_slow'
+  | 'sql_too_large'
+  | 'too_many_statements'
+  | 'lake_not_ready'
+  | 'question_cancelled'
+  | 'parquet_unavailable'
   | 'unauthorized'
   | 'authentication_failed'
   | 'invalid_signature'
@@ -36,6 +47,7 @@ export type RefusalCode =
   | 'wrong_code'
   | 'wrong_one_time_code'
   | 'not_found'
+  | 'unknown_share_link'
   | 'method_not_allowed'
   | 'request_timeout'
   | 'display_id_taken'
@@ -60,16 +72,17 @@ export type RefusalCode =
   | 'invalid_number'
   | 'rate_limited'
   | 'too_many_attempts'
-  | 'span_too_long'
   | 'report_too_soon'
   | 'too_many_imports'
   | 'too_many_exports'
+  | 'too_many_openings'
   | 'too_many_questions'
   | 'too_many_listeners'
+  | 'too_many_codes'
+  | 'span_too_long'
   | 'internal_error'
   | 'not_served_yet'
   | 'unavailable'
-  | 'too_many_codes'
   | 'passwords_busy'
 
 /** What a webhook can subscribe to. */
@@ -249,6 +262,40 @@ export interface AttributionResult {
   attribution_type: 'ORGANIC' | 'INORGANIC'
 }
 
+export interface Audience {
+  id: number
+  segment_id: number
+  network: 'meta' | 'google' | 'tiktok'
+  /** The network’s own id: of a customer list audience (Meta), a Customer Match list (Google), a customer file audience (TikTok) */
+  network_audience_id: string
+  /** The network account whose credentials are used */
+  account_id: number
+  ids: 'contacts' | 'devices'
+  /** `granted`: only people who agreed to both `ad_user_data` and `ad_personalization`. `not_denied`: also those who were not asked */
+  consent: 'granted' | 'not_denied'
+  /** Members are added and removed every day. False: only on request; those who withdraw consent or are erased are removed nevertheless */
+  daily: boolean
+  /** `waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: everybody is being removed */
+  state: 'waiting' | 'sending' | 'up_to_date' | 'failed' | 'ending'
+  created_at: string
+  /** When the members were checked last */
+  refreshed_at: string | null
+  /** When the network had accepted everything */
+  sent_at: string | null
+  next_try_at: string | null
+  /** People whom the network has accepted */
+  people: number
+  to_add: number
+  to_remove: number
+  /** Members who are not in it, by the first reason that applies */
+  left_out: Array<{
+    reason: 'erased' | 'test_device' | 'withheld' | 'consent_denied' | 'opted_out' | 'tracking_not_allowed' | 'consent_not_given' | 'no_identifier'
+    people: number
+  }>
+  /** The network’s own words; null: the last attempt succeeded */
+  error: string | null
+}
+
 export interface AuditLine {
   id: string
   at: string
@@ -265,6 +312,57 @@ export interface AuditLine {
   what: Record<string, unknown>
   /** IP address of the caller */
   address: string
+}
+
+export interface Board {
+  id: number
+  name: string
+  /** Counts its changes */
+  revision: number
+  created_at: string
+  changed_at: string
+  /** Null: by the admin token, or who did was removed */
+  changed_by: {
+    id: string
+    name: string
+  } | null
+  cards: Array<{
+    /** Column, of 12 */
+    x: number
+    /** Row */
+    y: number
+    /** In columns */
+    width: number
+    /** In rows */
+    height: number
+    /** A shared view of Explore */
+    view_id?: number | undefined
+    /** Text instead of a view */
+    text?: string | undefined
+    /** Null: a text, or the view was deleted or is no longer shared */
+    view: {
+      id: number
+      name: string
+      /** Search parameters of the page, as in its URL. `range` (`7d`, `30d`, `month` …) stays relative; `from` and `to` are fixed days */
+      search: Record<string, string | number | boolean | Array<string | number>>
+    } | null
+  }>
+}
+
+export interface BoardHead {
+  id: number
+  name: string
+  /** Counts its changes */
+  revision: number
+  created_at: string
+  changed_at: string
+  /** Null: by the admin token, or who did was removed */
+  changed_by: {
+    id: string
+    name: string
+  } | null
+  /** How many */
+  cards: number
 }
 
 export interface Campaign {
@@ -301,6 +399,21 @@ export interface ComparedCount {
   difference: number
   /** Of ours, with two decimals; null if ours is 0 */
   percent: number | null
+}
+
+export interface CountedAudience {
+  network: 'meta' | 'google' | 'tiktok'
+  /** Of the segment */
+  members: number
+  /** Members in the audience */
+  people: number
+  /** Rows of the file: one person may have several phones */
+  rows: number
+  /** Members who are not in it, by the first reason that applies */
+  left_out: Array<{
+    reason: 'erased' | 'test_device' | 'withheld' | 'consent_denied' | 'opted_out' | 'tracking_not_allowed' | 'consent_not_given' | 'no_identifier'
+    people: number
+  }>
 }
 
 export interface Decision {
@@ -476,6 +589,152 @@ export interface ExchangeRate {
   to: string
   rate: number
   created_at: string
+}
+
+export interface ExploreAnswer {
+  measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
+  of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+  unit: 'count' | 'people' | 'number' | 'money' | 'percent'
+  from: string
+  to: string
+  interval: 'hour' | 'day' | 'week' | 'month' | null
+  timezone: string
+  display_currency: string
+  by: string[]
+  /** Largest first */
+  rows: Array<{
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    /** Null: nothing to compute it from */
+    value: number | null
+    /** How many facts, users or installs the value was computed from */
+    of: number
+    /** Retention on each day; `value` is the first of them */
+    days?: Array<{
+      day: number
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+    }> | undefined
+    /** Of the compared period; null if there is none */
+    compared: {
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    } | null
+  }>
+  /** With `interval`: a line for each row, or one for the total */
+  series: Array<{
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    points: Array<{
+      /** First day of the interval; of hours the moment in UTC */
+      start: string
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    }>
+    /** Of the compared period, in its own intervals */
+    compared: Array<{
+      /** First day of the interval; of hours the moment in UTC */
+      start: string
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    }> | null
+  }>
+  totals: {
+    /** Null: nothing to compute it from */
+    value: number | null
+    /** How many facts, users or installs the value was computed from */
+    of: number
+    /** Retention on each day; `value` is the first of them */
+    days?: Array<{
+      day: number
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+    }> | undefined
+    /** Of the compared period; null if there is none */
+    compared: {
+      /** Null: nothing to compute it from */
+      value: number | null
+      /** How many facts, users or installs the value was computed from */
+      of: number
+      /** Retention on each day; `value` is the first of them */
+      days?: Array<{
+        day: number
+        /** Null: nothing to compute it from */
+        value: number | null
+        /** How many facts, users or installs the value was computed from */
+        of: number
+      }> | undefined
+    } | null
+  }
+  /** The compared period; null: none asked for, or no data that early */
+  compared: {
+    from: string
+    to: string
+    /** The last day counts until this moment; null: all of it counts */
+    until: string | null
+  } | null
+  /** Facts without a number in `property`: they are in no figure of it */
+  left_out: number
+  computed: {
+    /** What computed the figures */
+    engine: 'postgresql' | 'duckdb'
+    rows_read: number
+    milliseconds: number
+    /** Every fact that was acknowledged before is included */
+    fresh_until: string
+    /** Figures are always computed from all facts */
+    sampled: false
+    /** An earlier answer to the same question; nothing has changed since */
+    cached: boolean
+  }
 }
 
 export interface ExploreField {
@@ -791,6 +1050,19 @@ export interface Invitation {
   } | undefined
 }
 
+export interface KeptAnswer {
+  id: number
+  name: string
+  /** As it was asked, with the days that it was answered for */
+  question: Record<string, unknown>
+  created_at: string
+  /** Null: kept with the admin token or a key, or the member was removed */
+  created_by: {
+    id: string
+    name: string
+  } | null
+}
+
 export interface LinkPreview {
   display_id: string
   /** The display id is an example: the campaign will get another one */
@@ -866,7 +1138,7 @@ export interface LiveFact {
 export interface ManagementKey {
   id: string
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
   role: 'viewer' | 'analyst' | 'admin'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -881,7 +1153,7 @@ export interface Member {
   id: string
   email: string
   name: string
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
   /** False: invited, but without a password yet */
   joined: boolean
@@ -933,7 +1205,7 @@ export interface NetworkLinks {
 
 export interface OwnAccess {
   id: number
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -1479,7 +1751,7 @@ export interface ProjectMember {
   id: string
   email: string
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -1923,6 +2195,8 @@ export interface SavedView {
   own: boolean
   /** Whether the page opens with it for the caller */
   is_default: boolean
+  /** Its place among the cards on the overview; absent: not pinned */
+  pin?: number | undefined
   /** Whether the caller may change and delete it */
   may_change: boolean
   /** Counts its changes */
@@ -1936,11 +2210,86 @@ export interface SavedView {
   } | null
 }
 
+export interface Segment {
+  id: number
+  name: string
+  /** Filters of `installs` as in `explore`: an install passes all of them. A segment cannot contain another one */
+  where: Array<{
+    /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+    field?: string | undefined
+    /** How it compares, `is` by default */
+    op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+    /** What it is compared with; a list: any of these */
+    value?: string | number | boolean | Array<string | number | boolean> | undefined
+    /** Only of users who did this */
+    did?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users who did not do this */
+    did_not?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users in this segment */
+    segment?: number | undefined
+    /** Only of users who are not in it */
+    not_segment?: number | undefined
+  }>
+  /** First day of the install, in the project’s timezone; null: no such limit */
+  from: string | null
+  /** Last day of the install, inclusive; null: no such limit */
+  to: string | null
+  /** Counts its changes */
+  revision: number
+  created_at: string
+  changed_at: string
+  /** Who changed it last; null: the admin token, or a removed member */
+  changed_by: {
+    id: string
+    name: string
+  } | null
+}
+
 export interface Self {
   id: string
   email: string
   name: string
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
 }
 
@@ -2140,6 +2489,28 @@ export interface ShadowVerdict {
   }
 }
 
+export interface ShareLink {
+  id: number
+  /** What it shows */
+  kind: 'view' | 'board'
+  /** The view or the board */
+  item: {
+    id: number
+    name: string
+  }
+  created_at: string
+  /** Null: made with the admin token or a management key, or the member was removed */
+  created_by: {
+    id: string
+    name: string
+  } | null
+  expires_at: string
+  expired: boolean
+  last_opened_at: string | null
+  /** How often it was opened */
+  opened: number
+}
+
 export interface SigningKey {
   id: number
   /** `previous`: still valid; `ended`: refused */
@@ -2237,6 +2608,44 @@ export interface SpendPreview {
   /** Combinations of day and ad that are already stored */
   replaces: number
   overlaps?: SpendOverlaps | undefined
+}
+
+export interface SqlAnswer {
+  columns: Array<{
+    name: string
+    /** As DuckDB names it */
+    type: string
+  }>
+  /** A value for each column. Whole numbers beyond 2^53, dates and intervals are text; times are in UTC */
+  rows: unknown[][]
+  /** There are more rows than `max_rows`, or than 8 MiB hold */
+  is_cut: boolean
+  computed: {
+    /** Rows of the tables that the statement names */
+    rows_read: number
+    milliseconds: number
+    /** Every fact that was acknowledged before is included */
+    fresh_until: string
+  }
+}
+
+export interface SqlState {
+  /** Whether an owner has switched it on */
+  enabled: boolean
+  /** False: this server has no lake, or no memory for it */
+  available: boolean
+  /** Whether the caller may ask: an analyst who sees personal data */
+  allowed: boolean
+  tables: Array<{
+    name: string
+    description: string
+    columns: Array<{
+      name: string
+      type: string
+      nullable: boolean
+      description: string
+    }>
+  }>
 }
 
 export interface StoredSpend {
@@ -3487,7 +3896,7 @@ export interface ListManagementKeysData {
 export interface CreateManagementKeyBody {
   /** Who or what uses it */
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
   role: 'viewer' | 'analyst' | 'admin'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data?: boolean | undefined
@@ -3496,7 +3905,7 @@ export interface CreateManagementKeyBody {
 export interface CreateManagementKeyData {
   id: string
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log */
   role: 'viewer' | 'analyst' | 'admin'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -4865,6 +5274,8 @@ export interface ReportTableQuery {
   events?: string | readonly string[] | undefined
   /** Payment types to include, comma-separated. `*`: all of them */
   payment_events?: string | readonly string[] | undefined
+  /** Only users in the segment with this id */
+  segment?: number | undefined
   /** Defaults to campaign */
   group_by?: 'campaign' | 'network' | 'platform' | 'day' | 'week' | 'month' | undefined
   /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, roas, cost_per_install, cost_per_signup, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
@@ -4920,6 +5331,8 @@ export interface ReportCohortsQuery {
   network?: string | undefined
   /** Only the campaign with this display id */
   campaign?: string | undefined
+  /** Only users in the segment with this id */
+  segment?: number | undefined
 }
 
 export interface ReportCohortsData {
@@ -5211,6 +5624,8 @@ export interface FunnelBody {
   campaign?: string | undefined
   /** Only campaigns of this network */
   network?: string | undefined
+  /** Only users in the segment with this id */
+  segment?: number | undefined
   group_by?: 'campaign' | 'network' | 'platform' | undefined
 }
 
@@ -5320,6 +5735,10 @@ export interface ExploreBody {
       /** Only facts until this day, inclusive */
       to?: string | undefined
     } | undefined
+    /** Only of users in this segment */
+    segment?: number | undefined
+    /** Only of users who are not in it */
+    not_segment?: number | undefined
   }> | undefined
   by?: string[] | undefined
   /** Adds `series` */
@@ -5332,155 +5751,13 @@ export interface ExploreBody {
   compare?: 'previous' | 'year' | undefined
   /** How to read `from` and `to` if they are compared, as in `report/comparison` */
   period?: 'days' | 'week' | 'month' | undefined
-  /** json by default; csv and ndjson have a line for each row or point */
-  format?: 'json' | 'csv' | 'ndjson' | undefined
+  /** json by default. csv, ndjson and parquet have a line for each row or point; parquet requires the lake */
+  format?: 'json' | 'csv' | 'ndjson' | 'parquet' | undefined
+  /** Of your choice: `DELETE …/explore/{id}` cancels the question */
+  id?: string | undefined
 }
 
-export interface ExploreData {
-  measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
-  of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
-  unit: 'count' | 'people' | 'number' | 'money' | 'percent'
-  from: string
-  to: string
-  interval: 'hour' | 'day' | 'week' | 'month' | null
-  timezone: string
-  display_currency: string
-  by: string[]
-  /** Largest first */
-  rows: Array<{
-    /** One value for each field of `by` */
-    group: Array<{
-      /** Null: not set, or organic */
-      value: string | null
-      /** Of a campaign or an ad, if known */
-      name: string | null
-      /** All values that have no row of their own */
-      is_others: boolean
-    }>
-    /** Null: nothing to compute it from */
-    value: number | null
-    /** How many facts, users or installs the value was computed from */
-    of: number
-    /** Retention on each day; `value` is the first of them */
-    days?: Array<{
-      day: number
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-    }> | undefined
-    /** Of the compared period; null if there is none */
-    compared: {
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-      /** Retention on each day; `value` is the first of them */
-      days?: Array<{
-        day: number
-        /** Null: nothing to compute it from */
-        value: number | null
-        /** How many facts, users or installs the value was computed from */
-        of: number
-      }> | undefined
-    } | null
-  }>
-  /** With `interval`: a line for each row, or one for the total */
-  series: Array<{
-    /** One value for each field of `by` */
-    group: Array<{
-      /** Null: not set, or organic */
-      value: string | null
-      /** Of a campaign or an ad, if known */
-      name: string | null
-      /** All values that have no row of their own */
-      is_others: boolean
-    }>
-    points: Array<{
-      /** First day of the interval; of hours the moment in UTC */
-      start: string
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-      /** Retention on each day; `value` is the first of them */
-      days?: Array<{
-        day: number
-        /** Null: nothing to compute it from */
-        value: number | null
-        /** How many facts, users or installs the value was computed from */
-        of: number
-      }> | undefined
-    }>
-    /** Of the compared period, in its own intervals */
-    compared: Array<{
-      /** First day of the interval; of hours the moment in UTC */
-      start: string
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-      /** Retention on each day; `value` is the first of them */
-      days?: Array<{
-        day: number
-        /** Null: nothing to compute it from */
-        value: number | null
-        /** How many facts, users or installs the value was computed from */
-        of: number
-      }> | undefined
-    }> | null
-  }>
-  totals: {
-    /** Null: nothing to compute it from */
-    value: number | null
-    /** How many facts, users or installs the value was computed from */
-    of: number
-    /** Retention on each day; `value` is the first of them */
-    days?: Array<{
-      day: number
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-    }> | undefined
-    /** Of the compared period; null if there is none */
-    compared: {
-      /** Null: nothing to compute it from */
-      value: number | null
-      /** How many facts, users or installs the value was computed from */
-      of: number
-      /** Retention on each day; `value` is the first of them */
-      days?: Array<{
-        day: number
-        /** Null: nothing to compute it from */
-        value: number | null
-        /** How many facts, users or installs the value was computed from */
-        of: number
-      }> | undefined
-    } | null
-  }
-  /** The compared period; null: none asked for, or no data that early */
-  compared: {
-    from: string
-    to: string
-    /** The last day counts until this moment; null: all of it counts */
-    until: string | null
-  } | null
-  /** Facts without a number in `property`: they are in no figure of it */
-  left_out: number
-  computed: {
-    /** What computed the figures */
-    engine: 'postgresql' | 'duckdb'
-    rows_read: number
-    milliseconds: number
-    /** Every fact that was acknowledged before is included */
-    fresh_until: string
-    /** Figures are always computed from all facts */
-    sampled: false
-    /** An earlier answer to the same question; nothing has changed since */
-    cached: boolean
-  }
-}
+export type ExploreData = ExploreAnswer
 
 export interface ExploreFieldsQuery {
   /** What the question counts. Defaults to installs */
@@ -5491,6 +5768,386 @@ export interface ExploreFieldsQuery {
 
 export interface ExploreFieldsData {
   fields: ExploreField[]
+}
+
+export interface KeepAnswerBody {
+  name: string
+  question: {
+    /** What is computed */
+    measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
+    /** What is counted, installs by default */
+    of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+    /** An event’s name or a payment’s type */
+    name?: string | undefined
+    /** The property whose numbers are measured, for sum, average, min, max, median and p95 */
+    property?: string | undefined
+    /** What users convert to, for conversion; within 7 days by default */
+    into?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      /** Hours or days of 24 hours, at most 365 days */
+      within?: string | undefined
+    } | undefined
+    /** Days of retention; [1, 7, 30] by default */
+    days?: number[] | undefined
+    /** classic: opened on the day. cumulative: by then. rolling: then or later */
+    retention?: 'classic' | 'cumulative' | 'rolling' | undefined
+    /** The last day of life for revenue_per_install; all revenue until now by default */
+    day?: number | undefined
+    where?: Array<{
+      /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+      field?: string | undefined
+      /** How it compares, `is` by default */
+      op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+      /** What it is compared with; a list: any of these */
+      value?: string | number | boolean | Array<string | number | boolean> | undefined
+      /** Only of users who did this */
+      did?: {
+        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+        /** An event’s name or a payment’s type */
+        name?: string | undefined
+        where?: Array<{
+          /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+          field?: string | undefined
+          /** How it compares, `is` by default */
+          op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+          /** What it is compared with; a list: any of these */
+          value?: string | number | boolean | Array<string | number | boolean> | undefined
+        }> | undefined
+        /** At least so many facts; 1 by default */
+        times?: number | undefined
+        /** Only facts until so long after the counted one */
+        within?: string | undefined
+        /** Only facts from this day on */
+        from?: string | undefined
+        /** Only facts until this day, inclusive */
+        to?: string | undefined
+      } | undefined
+      /** Only of users who did not do this */
+      did_not?: {
+        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+        /** An event’s name or a payment’s type */
+        name?: string | undefined
+        where?: Array<{
+          /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+          field?: string | undefined
+          /** How it compares, `is` by default */
+          op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+          /** What it is compared with; a list: any of these */
+          value?: string | number | boolean | Array<string | number | boolean> | undefined
+        }> | undefined
+        /** At least so many facts; 1 by default */
+        times?: number | undefined
+        /** Only facts until so long after the counted one */
+        within?: string | undefined
+        /** Only facts from this day on */
+        from?: string | undefined
+        /** Only facts until this day, inclusive */
+        to?: string | undefined
+      } | undefined
+      /** Only of users in this segment */
+      segment?: number | undefined
+      /** Only of users who are not in it */
+      not_segment?: number | undefined
+    }> | undefined
+    by?: string[] | undefined
+    /** Adds `series` */
+    interval?: 'hour' | 'day' | 'week' | 'month' | undefined
+    /** First day, in the project’s timezone */
+    from?: string | undefined
+    /** Last day, inclusive */
+    to?: string | undefined
+    /** Adds the figures of the period before, or of the same one a year ago */
+    compare?: 'previous' | 'year' | undefined
+    /** How to read `from` and `to` if they are compared, as in `report/comparison` */
+    period?: 'days' | 'week' | 'month' | undefined
+    /** json by default. csv, ndjson and parquet have a line for each row or point; parquet requires the lake */
+    format?: 'json' | 'csv' | 'ndjson' | 'parquet' | undefined
+    /** Of your choice: `DELETE …/explore/{id}` cancels the question */
+    id?: string | undefined
+  }
+}
+
+export interface KeepAnswerData {
+  id: number
+  name: string
+  /** As it was asked, with the days that it was answered for */
+  question: Record<string, unknown>
+  created_at: string
+  /** Null: kept with the admin token or a key, or the member was removed */
+  created_by: {
+    id: string
+    name: string
+  } | null
+  answer: ExploreAnswer
+}
+
+export interface ListAnswersData {
+  items: KeptAnswer[]
+  next_cursor: string | null
+}
+
+export interface ReadAnswerData {
+  id: number
+  name: string
+  /** As it was asked, with the days that it was answered for */
+  question: Record<string, unknown>
+  created_at: string
+  /** Null: kept with the admin token or a key, or the member was removed */
+  created_by: {
+    id: string
+    name: string
+  } | null
+  answer: ExploreAnswer
+}
+
+export interface LtvBody {
+  /** Dimensions of the install */
+  by?: string[] | undefined
+  /** Which installs, as in `explore` of installs */
+  where?: Array<{
+    /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+    field?: string | undefined
+    /** How it compares, `is` by default */
+    op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+    /** What it is compared with; a list: any of these */
+    value?: string | number | boolean | Array<string | number | boolean> | undefined
+    /** Only of users who did this */
+    did?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users who did not do this */
+    did_not?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users in this segment */
+    segment?: number | undefined
+    /** Only of users who are not in it */
+    not_segment?: number | undefined
+  }> | undefined
+  /** First day, in the project’s timezone */
+  from?: string | undefined
+  /** Last day, inclusive */
+  to?: string | undefined
+  /** The last day of life, 365 by default */
+  horizon?: number | undefined
+  /** Only these days of the curves */
+  days?: number[] | undefined
+  /** json by default; csv has a line for each group and day */
+  format?: 'json' | 'csv' | undefined
+}
+
+export interface LtvData {
+  from: string
+  to: string
+  timezone: string
+  display_currency: string
+  by: string[]
+  model: {
+    from: string
+    /** Installs of the project since `from` */
+    installs: number
+    /** How many of them brought revenue */
+    payers: number
+    /** The last day of life that at least 100 installs have completed: none later is predicted */
+    predicted_until: number | null
+    confidence: number
+    /** Why nothing is predicted: fewer than 30 installs of the project have paid; fewer than 100 have completed a day; fewer than 30 are in this group */
+    reason: 'too_few_payers' | 'too_few_installs' | 'too_few_in_group' | null
+  }
+  /** The model as it would have been fitted 30 days ago, and what came of its prediction, for all installs of the project. Null: too little was known then */
+  backtest: {
+    as_of: string
+    /** Installs that existed then and are compared */
+    installs: number
+    /** Their revenue per install then */
+    known: number
+    /** What was predicted for today, from what was known then */
+    predicted: number
+    lower: number
+    upper: number
+    /** Their revenue per install today */
+    actual: number
+    /** `(predicted − actual) / actual` */
+    error: number | null
+    /** Install weeks that are compared one by one */
+    weeks: number
+    /** Weeks whose interval held */
+    held: number
+    /** Mean of the weeks’ errors, without sign */
+    mean_error: number | null
+  } | null
+  total: {
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    installs: number
+    /** Spend of the period per install of campaigns that have spend; null: none, or `by` and `where` have fields that spend does not have */
+    spend_per_install: number | null
+    /** The first day on which revenue of installs of campaigns that have spend covers it: observed as in cohort economics, else predicted, with the days of the interval’s bounds. Null: not within the prediction, or no spend */
+    payback: {
+      day: number
+      is_predicted: boolean
+      earliest: number | null
+      latest: number | null
+    } | null
+    /** Why nothing is predicted: fewer than 30 installs of the project have paid; fewer than 100 have completed a day; fewer than 30 are in this group */
+    reason: 'too_few_payers' | 'too_few_installs' | 'too_few_in_group' | null
+    /** The prediction of a month ago for this group; null: it had fewer than 30 installs then */
+    backtest: {
+      /** Installs that existed then and are compared */
+      installs: number
+      /** Their revenue per install then */
+      known: number
+      /** What was predicted for today, from what was known then */
+      predicted: number
+      lower: number
+      upper: number
+      /** Their revenue per install today */
+      actual: number
+      /** `(predicted − actual) / actual` */
+      error: number | null
+    } | null
+    curve: Array<{
+      /** Day of life: 0 is the day of the install */
+      day: number
+      /** Revenue of days 0 to N per install, of the installs whose day N is over; null: of none */
+      observed: number | null
+      /** How many installs those are */
+      of: number
+      /** The same of all installs of the period: what they earned, and what those that are too young are expected to earn. Null: all are old enough, or nothing is predicted */
+      predicted: number | null
+      lower: number | null
+      /** The interval that should hold in `confidence` of cases */
+      upper: number | null
+    }>
+  }
+  /** Largest first; without `by` empty */
+  rows: Array<{
+    /** One value for each field of `by` */
+    group: Array<{
+      /** Null: not set, or organic */
+      value: string | null
+      /** Of a campaign or an ad, if known */
+      name: string | null
+      /** All values that have no row of their own */
+      is_others: boolean
+    }>
+    installs: number
+    /** Spend of the period per install of campaigns that have spend; null: none, or `by` and `where` have fields that spend does not have */
+    spend_per_install: number | null
+    /** The first day on which revenue of installs of campaigns that have spend covers it: observed as in cohort economics, else predicted, with the days of the interval’s bounds. Null: not within the prediction, or no spend */
+    payback: {
+      day: number
+      is_predicted: boolean
+      earliest: number | null
+      latest: number | null
+    } | null
+    /** Why nothing is predicted: fewer than 30 installs of the project have paid; fewer than 100 have completed a day; fewer than 30 are in this group */
+    reason: 'too_few_payers' | 'too_few_installs' | 'too_few_in_group' | null
+    /** The prediction of a month ago for this group; null: it had fewer than 30 installs then */
+    backtest: {
+      /** Installs that existed then and are compared */
+      installs: number
+      /** Their revenue per install then */
+      known: number
+      /** What was predicted for today, from what was known then */
+      predicted: number
+      lower: number
+      upper: number
+      /** Their revenue per install today */
+      actual: number
+      /** `(predicted − actual) / actual` */
+      error: number | null
+    } | null
+    curve: Array<{
+      /** Day of life: 0 is the day of the install */
+      day: number
+      /** Revenue of days 0 to N per install, of the installs whose day N is over; null: of none */
+      observed: number | null
+      /** How many installs those are */
+      of: number
+      /** The same of all installs of the period: what they earned, and what those that are too young are expected to earn. Null: all are old enough, or nothing is predicted */
+      predicted: number | null
+      lower: number | null
+      /** The interval that should hold in `confidence` of cases */
+      upper: number | null
+    }>
+  }>
+  computed: {
+    /** What computed the figures */
+    engine: 'postgresql' | 'duckdb'
+    rows_read: number
+    milliseconds: number
+    /** Every fact that was acknowledged before is included */
+    fresh_until: string
+    /** Figures are always computed from all facts */
+    sampled: false
+  }
+}
+
+export interface AskSqlBody {
+  /** One SELECT statement in DuckDB’s SQL */
+  sql: string
+  /** Further rows are cut off, and `is_cut` says so */
+  max_rows?: number | undefined
+  /** CSV has a heading; NDJSON an object for each row */
+  format?: 'json' | 'csv' | 'ndjson' | undefined
+}
+
+export type AskSqlData = SqlAnswer
+
+export type ReadSqlStateData = SqlState
+
+export interface SwitchSqlBody {
+  enabled: boolean
+}
+
+export interface SwitchSqlData {
+  enabled: boolean
 }
 
 export interface RebuildRollupsData {
@@ -6033,11 +6690,55 @@ export interface ListViewsData {
   next_cursor: string | null
 }
 
+export interface PinViewBody {
+  /** Its place from 1 on; the cards from there on move back. Null unpins it */
+  place: number | null
+}
+
+export type PinViewData = SavedView
+
 export interface SetDefaultViewBody {
   is_default: boolean
 }
 
 export type SetDefaultViewData = SavedView
+
+export interface CreateShareLinkBody {
+  /** A shared view of Explore */
+  view_id?: number | undefined
+  /** A board, instead of a view */
+  board_id?: number | undefined
+  /** How long it works, 30 days by default */
+  days?: number | undefined
+}
+
+export interface CreateShareLinkData {
+  id: number
+  /** What it shows */
+  kind: 'view' | 'board'
+  /** The view or the board */
+  item: {
+    id: number
+    name: string
+  }
+  created_at: string
+  /** Null: made with the admin token or a management key, or the member was removed */
+  created_by: {
+    id: string
+    name: string
+  } | null
+  expires_at: string
+  expired: boolean
+  last_opened_at: string | null
+  /** How often it was opened */
+  opened: number
+  key: string
+}
+
+export interface ListShareLinksData {
+  items: ShareLink[]
+  next_cursor: string | null
+}
 
 export interface ChangeScheduleBody {
   /** By default the name of the view */
@@ -6084,6 +6785,277 @@ export interface ListSchedulesData {
   items: ReportSchedule[]
   next_cursor: string | null
 }
+
+export interface ChangeBoardBody {
+  name?: string | undefined
+  /** Where they stand on the grid */
+  cards?: Array<{
+    /** Column, of 12 */
+    x: number
+    /** Row */
+    y: number
+    /** In columns */
+    width: number
+    /** In rows */
+    height: number
+    /** A shared view of Explore */
+    view_id?: number | undefined
+    /** Text instead of a view */
+    text?: string | undefined
+  }> | undefined
+  /** The revision that the caller has seen */
+  revision?: number | undefined
+}
+
+export type ChangeBoardData = Board
+
+export interface CreateBoardBody {
+  name: string
+  /** Where they stand on the grid */
+  cards?: Array<{
+    /** Column, of 12 */
+    x: number
+    /** Row */
+    y: number
+    /** In columns */
+    width: number
+    /** In rows */
+    height: number
+    /** A shared view of Explore */
+    view_id?: number | undefined
+    /** Text instead of a view */
+    text?: string | undefined
+  }> | undefined
+}
+
+export type CreateBoardData = Board
+
+export interface ListBoardsData {
+  items: BoardHead[]
+  next_cursor: string | null
+}
+
+export type ReadBoardData = Board
+
+export interface ChangeSegmentBody {
+  name?: string | undefined
+  /** Filters of `installs` as in `explore`: an install passes all of them. A segment cannot contain another one */
+  where?: Array<{
+    /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+    field?: string | undefined
+    /** How it compares, `is` by default */
+    op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+    /** What it is compared with; a list: any of these */
+    value?: string | number | boolean | Array<string | number | boolean> | undefined
+    /** Only of users who did this */
+    did?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users who did not do this */
+    did_not?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users in this segment */
+    segment?: number | undefined
+    /** Only of users who are not in it */
+    not_segment?: number | undefined
+  }> | undefined
+  /** First day of the install, in the project’s timezone; null: no such limit */
+  from?: string | null | undefined
+  /** Last day of the install, inclusive; null: no such limit */
+  to?: string | null | undefined
+  /** The revision that the caller has seen */
+  revision?: number | undefined
+}
+
+export type ChangeSegmentData = Segment
+
+export interface CreateSegmentBody {
+  name: string
+  /** Filters of `installs` as in `explore`: an install passes all of them. A segment cannot contain another one */
+  where: Array<{
+    /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+    field?: string | undefined
+    /** How it compares, `is` by default */
+    op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+    /** What it is compared with; a list: any of these */
+    value?: string | number | boolean | Array<string | number | boolean> | undefined
+    /** Only of users who did this */
+    did?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users who did not do this */
+    did_not?: {
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      /** An event’s name or a payment’s type */
+      name?: string | undefined
+      where?: Array<{
+        /** A dimension (`country`, `campaign`, …), a property of the event or payment (`data.plan`) or a parameter of the link (`link.utm_source`) */
+        field?: string | undefined
+        /** How it compares, `is` by default */
+        op?: 'is' | 'is_not' | 'contains' | 'does_not_contain' | 'starts_with' | 'greater' | 'at_least' | 'less' | 'at_most' | 'is_set' | 'is_not_set' | undefined
+        /** What it is compared with; a list: any of these */
+        value?: string | number | boolean | Array<string | number | boolean> | undefined
+      }> | undefined
+      /** At least so many facts; 1 by default */
+      times?: number | undefined
+      /** Only facts until so long after the counted one */
+      within?: string | undefined
+      /** Only facts from this day on */
+      from?: string | undefined
+      /** Only facts until this day, inclusive */
+      to?: string | undefined
+    } | undefined
+    /** Only of users in this segment */
+    segment?: number | undefined
+    /** Only of users who are not in it */
+    not_segment?: number | undefined
+  }>
+  /** First day of the install, in the project’s timezone; null: no such limit */
+  from?: string | null | undefined
+  /** Last day of the install, inclusive; null: no such limit */
+  to?: string | null | undefined
+}
+
+export type CreateSegmentData = Segment
+
+export interface ListSegmentsData {
+  items: Segment[]
+  next_cursor: string | null
+}
+
+export type ReadSegmentData = Segment
+
+export interface ReadSegmentSizeQuery {
+  /** First day, in the project’s timezone */
+  from?: string | undefined
+  /** Last day, inclusive */
+  to?: string | undefined
+  /** Defaults to day */
+  interval?: 'day' | 'week' | 'month' | undefined
+}
+
+export interface ReadSegmentSizeData {
+  from: string
+  to: string
+  interval: 'day' | 'week' | 'month'
+  timezone: string
+  /** Members now */
+  people: number
+  points: Array<{
+    /** First day of the interval */
+    start: string
+    /** Members at the end of the interval, or of `to` */
+    people: number
+  }>
+}
+
+export interface AudienceFileQuery {
+  network: 'meta' | 'google' | 'tiktok'
+  /** Google: a list has either contacts or devices. The other networks take both. Defaults to contacts */
+  ids?: 'contacts' | 'devices' | undefined
+  /** `granted`: only people who agreed to both `ad_user_data` and `ad_personalization`. `not_denied`: also those who were not asked. Defaults to granted */
+  consent?: 'granted' | 'not_denied' | undefined
+}
+
+export interface ChangeAudienceBody {
+  /** By default the only account of the network with credentials */
+  account_id?: number | undefined
+  consent?: 'granted' | 'not_denied' | undefined
+  daily?: boolean | undefined
+}
+
+export type ChangeAudienceData = Audience
+
+export interface CreateAudienceBody {
+  network: 'meta' | 'google' | 'tiktok'
+  /** The network’s own id: of a customer list audience (Meta), a Customer Match list (Google), a customer file audience (TikTok) */
+  network_audience_id: string
+  /** By default the only account of the network with credentials */
+  account_id?: number | undefined
+  /** Google: what the list has. By default contacts */
+  ids?: 'contacts' | 'devices' | undefined
+  /** `granted`: only people who agreed to both `ad_user_data` and `ad_personalization`. `not_denied`: also those who were not asked. By default granted */
+  consent?: 'granted' | 'not_denied' | undefined
+  /** By default true */
+  daily?: boolean | undefined
+}
+
+export type CreateAudienceData = Audience
+
+export interface DeleteAudienceQuery {
+  /** Defaults to remove */
+  members?: 'remove' | 'leave' | undefined
+}
+
+export interface ListAudiencesData {
+  items: Audience[]
+  next_cursor: string | null
+}
+
+export interface PreviewAudienceQuery {
+  network: 'meta' | 'google' | 'tiktok'
+  /** Google: a list has either contacts or devices. The other networks take both. Defaults to contacts */
+  ids?: 'contacts' | 'devices' | undefined
+  /** `granted`: only people who agreed to both `ad_user_data` and `ad_personalization`. `not_denied`: also those who were not asked. Defaults to granted */
+  consent?: 'granted' | 'not_denied' | undefined
+}
+
+export type PreviewAudienceData = CountedAudience
 
 export interface ListAlertsQuery {
   /** `next_cursor` of the previous page */
@@ -6316,6 +7288,8 @@ export interface ExportFactsQuery {
   format?: 'csv' | 'ndjson' | undefined
   /** Rows of test devices, which are in no figure. Defaults to left_out */
   test_devices?: 'left_out' | 'included' | undefined
+  /** Only users in the segment with this id */
+  segment?: number | undefined
   /** First day, in the project’s timezone */
   from?: string | undefined
   /** Last day, inclusive */
@@ -6451,7 +7425,7 @@ export interface ListProjectMembersData {
 export interface AddProjectMemberBody {
   email: string
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data?: boolean | undefined
@@ -6461,7 +7435,7 @@ export interface AddProjectMemberData {
   id: string
   email: string
   name: string
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -6482,7 +7456,7 @@ export interface AddProjectMemberData {
 }
 
 export interface ChangeProjectMemberBody {
-  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data: boolean
@@ -6504,7 +7478,7 @@ export interface ListMembersData {
     id: string
     email: string
     name: string
-    /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+    /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
     role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
     /** False: invited, but without a password yet */
     joined: boolean
@@ -6521,7 +7495,7 @@ export interface ListMembersData {
 export interface CreateMemberBody {
   email: string
   name: string
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data?: boolean | undefined
@@ -6531,7 +7505,7 @@ export interface CreateMemberData {
   id: string
   email: string
   name: string
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
   /** False: invited, but without a password yet */
   joined: boolean
@@ -6544,7 +7518,7 @@ export type InviteMemberData = Invitation
 
 export interface ChangeMemberBody {
   name?: string | undefined
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
   role?: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner' | undefined
   /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
   personal_data?: boolean | undefined
@@ -6856,14 +7830,34 @@ export interface ProjectApi {
     discrepancyTotals(query?: DiscrepancyTotalsQuery, options?: CallOptions): Paged<DiscrepancyTotalsData, DiscrepancyTotalsData['rows'][number]>
     /** How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed. */
     funnel(body: FunnelBody, options?: CallOptions): Promise<FunnelData>
-    /** Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question. Nothing is changed. */
+    /** Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed. */
     explore(body: ExploreBody, options?: CallOptions): Promise<ExploreData>
+    /** Cancel a question. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too. */
+    cancelQuestion(id: string | number, options?: CallOptions): Promise<void>
     /** What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too. */
     exploreFields(query?: ExploreFieldsQuery, options?: CallOptions): Promise<ExploreFieldsData>
+    /** Delete a kept answer. */
+    deleteAnswer(id: string | number, options?: CallOptions): Promise<void>
+    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are those of whoever may not see personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
+    keepAnswer(body: KeepAnswerBody, options?: CallOptions): Promise<KeepAnswerData>
+    /** List the answers that were kept. */
+    listAnswers(options?: CallOptions): Paged<ListAnswersData, ListAnswersData['items'][number]>
+    /** Read a kept answer. */
+    readAnswer(id: string | number, options?: CallOptions): Promise<ReadAnswerData>
+    /** Lifetime value: revenue per install by day of life, observed and predicted. The installs of a period, by up to two dimensions: revenue per install of every day of life up to 365, what the younger ones are expected to earn, with an interval, and on which day the spend is paid back. Predictions come from the project’s own installs of the last two years; `backtest` says how good they were a month ago. Without `from` and `to`: the last 90 days, at most 1,100. Nothing is changed. */
+    ltv(body: LtvBody, options?: CallOptions): Promise<LtvData>
     /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically. */
     rebuildRollups(options?: CallOptions): Promise<RebuildRollupsData>
     /** Get the state of the last rollup rebuild. */
     rollupsState(options?: CallOptions): Promise<RollupsStateData>
+  }
+  sql: {
+    /** Answer one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome. */
+    ask(body: AskSqlBody, options?: CallOptions): Promise<AskSqlData>
+    /** The tables that SQL reads, and whether it is switched on. */
+    readSqlState(options?: CallOptions): Promise<ReadSqlStateData>
+    /** Switch SQL on or off for the project. Off by default. Members and keys that see personal data then read every fact of the project, with pseudonyms instead of ids. */
+    switch(body: SwitchSqlBody, options?: CallOptions): Promise<SwitchSqlData>
   }
   users: {
     /** List users, newest first. Filters combine. `from` and `to` are sign-up days, `platform` is that of the first install. */
@@ -6968,21 +7962,31 @@ export interface ProjectApi {
     qr(id: string | number, options?: CallOptions): Promise<Response>
   }
   views: {
-    /** Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    /** Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409. */
     change(id: string | number, body: ChangeViewBody, options?: CallOptions): Promise<ChangeViewData>
     /** Save a view of a page. A view is your own unless `shared`. A member has at most 200 views in a project, and a project 500 shared ones. The admin token can only make shared ones. */
     create(body: CreateViewBody, options?: CallOptions): Promise<CreateViewData>
-    /** Delete a view. Where it was somebody’s default, the page opens as without one. A view with a schedule stays: 409. */
+    /** Delete a view. Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409. */
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** List your own saved views and the shared ones. With the admin token: the shared ones. */
     list(query?: ListViewsQuery, options?: CallOptions): Paged<ListViewsData, ListViewsData['items'][number]>
+    /** Pin a view to the overview, move its card, or unpin it. Everybody in the project sees the cards below the figures of the overview. Only shared views of Explore can be pinned, at most 12. */
+    pin(id: string | number, body: PinViewBody, options?: CallOptions): Promise<PinViewData>
     /** Make a view your default for its page, or no longer. The bare address of the page opens it, for you alone. */
     setDefault(id: string | number, body: SetDefaultViewBody, options?: CallOptions): Promise<SetDefaultViewData>
+  }
+  shareLinks: {
+    /** Make a link that shows a saved view or a board without an account. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links. */
+    create(body: CreateShareLinkBody, options?: CallOptions): Promise<CreateShareLinkData>
+    /** List the share links. Expired ones too, until they are revoked. Their keys are not shown again. */
+    list(options?: CallOptions): Paged<ListShareLinksData, ListShareLinksData['items'][number]>
+    /** Revoke a share link; it stops working at once. */
+    revoke(id: string | number, options?: CallOptions): Promise<void>
   }
   schedules: {
     /** Change or pause a scheduled report. Who unsubscribed stays unsubscribed, also if `recipients` names them again. */
     change(id: string | number, body: ChangeScheduleBody, options?: CallOptions): Promise<ChangeScheduleData>
-    /** Schedule a saved view. Sends the table of a shared view of the campaigns or the overview by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project. */
+    /** Schedule a saved view. Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project. */
     create(body: CreateScheduleBody, options?: CallOptions): Promise<CreateScheduleData>
     /** Delete a scheduled report with what waits to be sent. */
     delete(id: string | number, options?: CallOptions): Promise<void>
@@ -6990,6 +7994,46 @@ export interface ProjectApi {
     list(options?: CallOptions): Paged<ListSchedulesData, ListSchedulesData['items'][number]>
     /** Send a report now. Beside its regular runs, also while it is paused. */
     send(id: string | number, options?: CallOptions): Promise<void>
+  }
+  boards: {
+    /** Rename a board or change its cards. `cards` replaces all cards. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    change(id: string | number, body: ChangeBoardBody, options?: CallOptions): Promise<ChangeBoardData>
+    /** Create a board. Everybody in the project sees it. A project has at most 100 boards, a board 24 cards. Each card has either the `view_id` of a shared view of Explore or a `text`, and no two cards overlap. */
+    create(body: CreateBoardBody, options?: CallOptions): Promise<CreateBoardData>
+    /** Delete a board. Its views stay. */
+    delete(id: string | number, options?: CallOptions): Promise<void>
+    /** List the boards of a project. */
+    list(options?: CallOptions): Paged<ListBoardsData, ListBoardsData['items'][number]>
+    /** Read a board with the views of its cards. The figures of a card are those of its view: ask them of `explore`. A card whose view was deleted or is no longer shared stays, with `view` null. */
+    read(id: string | number, options?: CallOptions): Promise<ReadBoardData>
+  }
+  segments: {
+    /** Rename or change a segment. Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    change(id: string | number, body: ChangeSegmentBody, options?: CallOptions): Promise<ChangeSegmentData>
+    /** Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments. */
+    create(body: CreateSegmentBody, options?: CallOptions): Promise<CreateSegmentData>
+    /** Delete a segment. A segment that a saved view uses stays: 409 with the name of the view. */
+    delete(id: string | number, options?: CallOptions): Promise<void>
+    /** List segments. */
+    list(options?: CallOptions): Paged<ListSegmentsData, ListSegmentsData['items'][number]>
+    /** Read a segment. */
+    read(id: string | number, options?: CallOptions): Promise<ReadSegmentData>
+    /** How many users a segment has, over time. The members at the end of each day, week or month, counting only what had happened until then. Without `from` and `to`: the last 30 days. */
+    readSegmentSize(id: string | number, query?: ReadSegmentSizeQuery, options?: CallOptions): Promise<ReadSegmentSizeData>
+  }
+  audiences: {
+    /** Download a segment as a network’s audience file. CSV with the network’s headings, for an upload by hand. Emails and phone numbers are normalised as the network documents and hashed with SHA-256; advertising ids are hashed for TikTok alone. */
+    file(id: string | number, query: AudienceFileQuery, options?: CallOptions): Promise<Response>
+    /** Change an audience, and refresh it. Also without a change: its members are checked and sent at once. */
+    change(segment: string | number, id: string | number, body: ChangeAudienceBody, options?: CallOptions): Promise<ChangeAudienceData>
+    /** Upload a segment to an audience of a network. Members are uploaded at once, and every day what changed: people who left the segment, withdrew consent or were erased are removed from the network. The audience exists at the network already. What was sent is kept as hashes until the network has removed it. */
+    create(segment: string | number, body: CreateAudienceBody, options?: CallOptions): Promise<CreateAudienceData>
+    /** Remove everybody from an audience, and delete it. The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them. */
+    delete(segment: string | number, id: string | number, query?: DeleteAudienceQuery, options?: CallOptions): Promise<void>
+    /** List the audiences of a segment. */
+    list(segment: string | number, options?: CallOptions): Paged<ListAudiencesData, ListAudiencesData['items'][number]>
+    /** Count who of a segment may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it. */
+    preview(id: string | number, query: PreviewAudienceQuery, options?: CallOptions): Promise<PreviewAudienceData>
   }
   alerts: {
     /** List the alerts of a project. Newest first. Ended alerts are kept for 90 days. */

@@ -1,11 +1,43 @@
-import type { Subject } from '@tributary/contract/manage-api/explore/names'
+import { type Subject, subjects } from '@tributary/contract/manage-api/explore/names'
+import { nearestField } from '@tributary/contract/unknown-fields/nearest-field'
 import { BadQuestion } from './bad-question.ts'
 import { type Field, fieldNames, fieldOf } from './fields.ts'
-import { nearestKnown } from './nearest-known.ts'
+
+/** A field that the facts do not have. `known`: their properties and link parameters, which depend on the project. */
+export class UnknownField extends BadQuestion {
+  readonly of: Subject
+  readonly field: string
+
+  constructor(of: Subject, field: string, known: readonly string[] = []) {
+    super(`Unknown field '${field}' of ${of}. ${hintFor(of, field, known)}`)
+    this.of = of
+    this.field = field
+  }
+}
 
 /** The field of that name; unknown ones are refused with the nearest known name. */
 export function fieldIn(of: Subject, name: string): Field {
   const field = fieldOf(of, name)
   if (field !== undefined) return field
-  throw new BadQuestion(`Unknown field '${name}' of ${of}. ${nearestKnown(name, fieldNames(of), 'field')}`)
+  throw new UnknownField(of, name)
 }
+
+/** Other facts may have the field; else the nearest name, of these facts if it is as near as one of others. */
+function hintFor(of: Subject, name: string, known: readonly string[]): string {
+  const others = subjectsWith(name)
+  if (others.length > 0) return `It is a field of ${listed(others)}.`
+  const own = [...fieldNames(of), ...known]
+  const all = [...own, ...subjects.flatMap(fieldNames)]
+  const nearest = nearestField(
+    [name],
+    all.map((one) => one.split('.')),
+  )
+  if (nearest === undefined || own.includes(nearest)) return `The nearest known field is '${nearest}'.`
+  return `The nearest known field is '${nearest}', of ${listed(subjectsWith(nearest))}.`
+}
+
+const subjectsWith = (name: string): Subject[] =>
+  subjects.filter((subject) => fieldOf(subject, name) !== undefined)
+
+const listed = (names: readonly string[]): string =>
+  names.length === 1 ? `${names[0]}` : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

@@ -48,9 +48,8 @@ const ofInstall: Record<string, Known> = {
   touch: install('touch'),
 }
 
-const weekday: Record<string, Known> = { weekday: { ...fact('at', 'number'), clock: 'weekday' } }
 const times: Record<string, Known> = {
-  ...weekday,
+  weekday: { ...fact('at', 'number'), clock: 'weekday' },
   hour_of_day: { ...fact('at', 'number'), clock: 'hour_of_day' },
 }
 const life: Record<string, Known> = {
@@ -81,7 +80,8 @@ const known: Record<Subject, Record<string, Known>> = {
   },
   spend: {
     ...place,
-    ...weekday,
+    // Spend is known by the network's day, whatever the project's timezone.
+    weekday: { ...fact('day', 'number'), clock: 'weekday' },
     ...money('spend', 'amount'),
     clicks: fact('clicks', 'number'),
     impressions: fact('impressions', 'number'),

@@ -22,6 +22,16 @@ export type Deed = {
   to: string | undefined
 }
 
+/** Facts of the members of a segment, or of everybody else. */
+export type SegmentFilter = { id: number; isMember: boolean }
+
+/** What facts pass. */
+export type Filters = {
+  compares: readonly Compare[]
+  deeds: readonly Deed[]
+  segments: readonly SegmentFilter[]
+}
+
 export type PropertyMeasure = 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95'
 
 export type QuestionMeasure =
@@ -33,12 +43,10 @@ export type QuestionMeasure =
   | { kind: 'revenue_per_install'; day: number | undefined }
 
 /** A question whose names are all known. */
-export type Question = {
+export type Question = Filters & {
   measure: QuestionMeasure
   of: Subject
   name: string | undefined
-  compares: readonly Compare[]
-  deeds: readonly Deed[]
   by: readonly Field[]
   interval: ExploreInterval | undefined
 }

@@ -4,27 +4,24 @@ import {
   propertyMeasures,
   type Subject,
 } from '@tributary/contract/manage-api/explore/names'
-import type { AskedDeed, AskedFilter, AskedQuestion } from '@tributary/contract/manage-api/explore/question'
+import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
 import { BadQuestion } from './bad-question.ts'
 import { fieldIn } from './field-in.ts'
-import { hasNames, hasPeople } from './fields.ts'
-import type { Deed, PropertyMeasure, Question, QuestionMeasure } from './question.ts'
-import { readCompare } from './read-compare.ts'
+import { hasPeople } from './fields.ts'
+import type { PropertyMeasure, Question, QuestionMeasure } from './question.ts'
+import { hoursOf, readFilters, readName } from './read-filters.ts'
 
 const defaultHours = 7 * 24
-const mostHours = 365 * 24
 
 /** Checks every name and how the parts go together. Throws BadQuestion. */
 export function readQuestion(asked: AskedQuestion): Question {
   const of = asked.of ?? 'installs'
   refuseStray(asked)
-  const filters = asked.where ?? []
   const question: Question = {
     measure: readMeasure(asked, of),
     of,
     name: readName(of, asked.name),
-    compares: filters.filter(({ field }) => field !== undefined).map((filter) => readCompare(of, filter)),
-    deeds: filters.flatMap((filter) => readDeeds(of, filter)),
+    ...readFilters(of, asked.where ?? []),
     by: (asked.by ?? []).map((name) => fieldIn(of, name)),
     interval: asked.interval,
   }
@@ -83,40 +80,4 @@ function refuseStray(asked: AskedQuestion): void {
       throw new BadQuestion(`${field} does not go with ${asked.measure}, only with ${of.join(', ')}.`)
   if (asked.period !== undefined && asked.compare === undefined)
     throw new BadQuestion('period goes with compare.')
-}
-
-/** Payment types are case-insensitive. */
-function readName(of: Subject, name: string | undefined): string | undefined {
-  if (name === undefined) return undefined
-  if (!hasNames(of)) throw new BadQuestion(`name goes with events and payments, not with ${of}.`)
-  return of === 'payments' ? name.toUpperCase() : name
-}
-
-function readDeeds(of: Subject, { field, did, did_not: didNot }: AskedFilter): Deed[] {
-  const given = [field, did, didNot].filter((part) => part !== undefined)
-  if (given.length !== 1) throw new BadQuestion('A filter has one of field, did and did_not.')
-  const asked = did ?? didNot
-  if (asked === undefined) return []
-  if (!hasPeople(of)) throw new BadQuestion(`${of} have no users who could have done something.`)
-  return [readDeed(asked, did !== undefined)]
-}
-
-function readDeed({ of, name, where = [], times = 1, within, from, to }: AskedDeed, isDone: boolean): Deed {
-  if (!hasPeople(of)) throw new BadQuestion(`Users do not do ${of}: these have no users.`)
-  if (times > 1 && within !== undefined)
-    throw new BadQuestion('times and within do not go together: choose one of them.')
-  const compares = where.map((condition) => readCompare(of, condition))
-  const foreign = compares.find(({ field }) => field.row !== 'fact' || field.clock !== undefined)
-  if (foreign !== undefined)
-    throw new BadQuestion(
-      `Filters of did and did_not are on the fact itself, and ${foreign.field.name} belongs to the install or its campaign: put it into where.`,
-    )
-  const hours = within === undefined ? undefined : hoursOf(within)
-  return { isDone, of, name: readName(of, name), where: compares, times, hours, from, to }
-}
-
-function hoursOf(within: string): number {
-  const hours = Number.parseInt(within, 10) * (within.endsWith('d') ? 24 : 1)
-  if (hours <= mostHours) return hours
-  throw new BadQuestion(`within is at most 365d, not ${within}.`)
 }

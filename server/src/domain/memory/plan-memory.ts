@@ -22,8 +22,8 @@ export type MemoryPlan = {
     password: number
   }
   database: { sharedBuffers: number; workMem: number; maintenanceWorkMem: number }
-  /** Of each process of DuckDB. Undefined: there is no lake. */
-  lake: { memory: number; processes: number } | undefined
+  /** Of each process of DuckDB; `sqlProcesses` answer statements of members. Undefined: there is no lake. */
+  lake: { memory: number; processes: number; sqlProcesses?: number } | undefined
   /** How many at a time. */
   counts: MemoryCounts
 }
@@ -42,8 +42,8 @@ type MemoryCounts = {
 /** What shares the limit: the embedded database, threads that archive its log and back it up, and processes of DuckDB. */
 export type MemoryUsers = { database: boolean; backups: boolean; lake?: boolean }
 
-/** With less there is no room for a process of DuckDB; below `usual` reports have better uses for it. */
-export const lakeLimits = { least: 1_024, usual: 2_048 }
+/** With less there is no room for a process of DuckDB; below `usual` reports have better uses for it, below `sql` for a second one. */
+export const lakeLimits = { least: 1_024, usual: 2_048, sql: 3_072 }
 
 /** The smallest limit that works. */
 export function leastMemory({ database, backups }: MemoryUsers): number {
@@ -86,6 +86,8 @@ const programs = 150
 const connection = 7
 const backupThreads = 60
 const duckDbProgram = 70
+/** A process for a statement of a member: also what DuckDB's own limit does not count. It ends when it takes more. */
+export const sandboxProgram = 150
 const largestHeap = 4_096
 const largestSharedBuffers = 2_048
 
@@ -107,7 +109,7 @@ export function planMemory(limit: number | undefined, users: MemoryUsers): Memor
     counts.passwords * buffers.password +
     (users.database ? sizeOf(database, counts) : 0) +
     (users.backups ? backupThreads : 0) +
-    (lake === undefined ? 0 : lake.processes * (lake.memory + duckDbProgram))
+    (lake === undefined ? 0 : sizeOfLake(lake))
   const heap = Math.min(largestHeap, Math.floor(limit - used))
   return {
     limit,
@@ -119,9 +121,14 @@ export function planMemory(limit: number | undefined, users: MemoryUsers): Memor
 }
 
 function lakeOf(limit: number | undefined): NonNullable<MemoryPlan['lake']> {
-  if (limit === undefined) return { memory: 1_024, processes: 2 }
+  if (limit === undefined) return { memory: 1_024, processes: 2, sqlProcesses: 2 }
   const memory = Math.max(96, Math.min(1_024, Math.floor(limit / 16)))
-  return { memory, processes: limit < 4_096 ? 1 : 2 }
+  const sqlProcesses = limit < lakeLimits.sql ? 0 : limit < 8_192 ? 1 : 2
+  return { memory, processes: limit < 4_096 ? 1 : 2, sqlProcesses }
+}
+
+function sizeOfLake({ memory, processes, sqlProcesses = 0 }: NonNullable<MemoryPlan['lake']>): number {
+  return processes * (memory + duckDbProgram) + sqlProcesses * (memory + sandboxProgram)
 }
 
 // Of the heap: what the service has in use without any load, and what an ad of a report takes until it is sent.

@@ -8,6 +8,9 @@ export type ReportCell = { text: string; change?: { text: string; tone: 'good' |
 /** `level`: ad sets are below their campaign. Sums come first. */
 export type ReportRow = { name: string; level: number; isSum: boolean; cells: ReportCell[] }
 
+/** A PNG in base64, and what it shows in words. */
+export type ReportPicture = { png: string; alt: string; width: number; height: number }
+
 /** One sending of a schedule: computed once, stored, and the same for every recipient and every attempt. */
 export type ReportContent = {
   projectId: number
@@ -20,13 +23,17 @@ export type ReportContent = {
   currency: string
   /** Of the page with the view, below the public URL. */
   path: string
-  /** What the changes are against; null: nothing is compared. */
+  /** What the changes are against, or whose figures these are; null: nothing is compared. */
   note: string | null
   firstColumn: string
   columns: string[]
   rows: ReportRow[]
   /** The lines of the attached file. */
   lines: (string | number)[][]
+  /** The attached file as it is, instead of lines. */
+  csv?: string
+  /** Drawn once, too. */
+  picture?: ReportPicture
   /** Rows that neither has. */
   left: number
 }

@@ -14,6 +14,8 @@ export type SavedView = {
   ownerId: string | null
   owner: Person | null
   isDefault: boolean
+  /** Its place among the cards on the overview; null: not pinned. */
+  pin: number | null
   revision: number
   createdAt: Date
   changedAt: Date

@@ -44,13 +44,22 @@ export function htmlOf(content: ReportContent, links: { view: string; unsubscrib
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escapeHtml(content.name)}</title></head>
 <body style="font:15px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;margin:0;padding:24px;background:#ffffff;color:#16262e">
 <h1 style="font-size:20px;margin:0 0 4px">${escapeHtml(content.name)}</h1>
-<p style="margin:0 0 16px">${escapeHtml(about(content))}${content.note === null ? '' : `<br>${escapeHtml(content.note)}`}</p>
+<p style="margin:0 0 16px">${escapeHtml(about(content))}${content.note === null ? '' : `<br>${escapeHtml(content.note)}`}</p>${htmlPicture(content)}
 <div style="overflow-x:auto"><table cellspacing="0" cellpadding="0" style="border-collapse:collapse;font-size:14px"><thead><tr>${head}</tr></thead>
 <tbody>${rows.join('')}</tbody></table></div>
 <p>${escapeHtml(left(content, maxMailRows))}</p>
 <p><a href="${escapeHtml(links.view)}">Open in the dashboard</a></p>
 <p style="font-size:13px"><a href="${escapeHtml(links.unsubscribe)}">Unsubscribe from this report</a></p>
 </body></html>`
+}
+
+/** The id by which the mail finds its attached picture. */
+export const pictureId = 'chart'
+
+function htmlPicture({ picture }: ReportContent): string {
+  if (picture === undefined) return ''
+  const { alt, width, height } = picture
+  return `\n<p><img src="cid:${pictureId}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="max-width:100%;height:auto"></p>`
 }
 
 /** A long heading wraps: figures are narrow. */
@@ -117,7 +126,7 @@ function textTable(content: ReportContent, count: number, write: (cell: ReportCe
 }
 
 /** The file of the page: with the compared period in columns of its own. */
-export const csvOf = ({ lines }: ReportContent): string => writeCsv(lines)
+export const csvOf = ({ lines, csv }: ReportContent): string => csv ?? writeCsv(lines)
 
 /** https://docs.slack.dev/reference/block-kit/blocks */
 export function slackMessage(content: ReportContent, link: string): object {

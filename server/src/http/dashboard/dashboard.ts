@@ -9,6 +9,9 @@ import { type BuiltFile, openBuiltFiles } from './built-files.ts'
 
 const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))
 
+/** For whoever has the link: no search engine may list it. */
+const sharedPage = '/shared/:key'
+
 /** URLs of the dashboard, which routes them in the browser. */
 const pages = [
   '/',
@@ -20,6 +23,7 @@ const pages = [
   '/alerts',
   '/join/:code',
   '/reset/:code',
+  sharedPage,
   '/p/:project',
   '/p/:project/*',
 ]
@@ -56,6 +60,7 @@ export function dashboard(server: FastifyInstance): void {
     const index = await file('index.html')
     reply.header('cache-control', 'no-cache').header('content-security-policy', policy)
     reply.header('referrer-policy', 'no-referrer').header('cross-origin-opener-policy', 'same-origin')
+    if (request.routeOptions.url === sharedPage) reply.header('x-robots-tag', 'noindex')
     return index === undefined
       ? reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
       : sendFile(request, reply, index)

@@ -4,7 +4,7 @@ import { invalidateReports } from '../../storage/reports/report-version.ts'
 
 // Questions, and what a member's dashboard remembers, change no report.
 const changing =
-  /^\/api\/(manage\/projects\/(?!:project\/(preferences\/|explore$|funnel$))|v1\/(create-campaign$|campaigns\/))/
+  /^\/api\/(manage\/projects\/(?!:project\/(preferences\/|explore$|funnel$|ltv$))|v1\/(create-campaign$|campaigns\/))/
 
 /** A report requested after a change of settings, campaigns or spend must include it. */
 export function invalidateChangedReports(server: FastifyInstance, { db, log }: App): void {

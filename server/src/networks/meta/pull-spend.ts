@@ -89,7 +89,7 @@ function installsOf(row: unknown): number {
 const rateLimited = new Set([4, 17, 32, 613, 80_000, 80_003, 80_004, 80_014])
 
 /** Meta returns 400 or 403 for most errors; the code in the body tells which. */
-function judgeMeta(status: number, body: unknown): Verdict | undefined {
+export function judgeMeta(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'error.code')
   if (typeof code !== 'number' || status < 400) return undefined
   if (code === 190 || code === 102 || code === 10 || (code >= 200 && code < 300)) return 'unauthorized'

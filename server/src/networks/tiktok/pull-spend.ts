@@ -85,7 +85,7 @@ function readRow(row: unknown): PulledSpend {
 const unauthorized = new Set([40_001, 40_102, 40_103, 40_104, 40_105])
 
 /** TikTok always returns 200; the code in the body is the result. */
-function judgeTikTok(status: number, body: unknown): Verdict | undefined {
+export function judgeTikTok(status: number, body: unknown): Verdict | undefined {
   const code = fieldAt(body, 'code')
   if (status !== 200 || typeof code !== 'number') return undefined
   if (code === 0) return 'good'

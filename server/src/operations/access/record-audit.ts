@@ -7,11 +7,13 @@ export type AuditEntry = Pick<AuditLine, 'action' | 'at' | 'address'> &
   Partial<Pick<AuditLine, 'projectId' | 'target' | 'what'>> & {
     /** Undefined: the admin token. */
     member: { id: string | null; email: string } | undefined
+    /** Kept word for word. */
+    whole?: Record<string, string>
   }
 
 /** Adds a line to the audit log, without secrets. */
 export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<void> {
-  const { action, at, address, member, projectId = null, target = {}, what = {} } = entry
+  const { action, at, address, member, projectId = null, target = {}, what = {}, whole = {} } = entry
   await insertAuditLine(db, {
     id: uuidv7(at),
     at,
@@ -20,7 +22,7 @@ export async function recordAudit(db: Queryable, entry: AuditEntry): Promise<voi
     action,
     projectId,
     target: maskInput(target) as Record<string, string>,
-    what: maskInput(what),
+    what: { ...whole, ...maskInput(what) },
     address,
   })
 }

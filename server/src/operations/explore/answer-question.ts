@@ -3,6 +3,7 @@ import type { AskedQuestion } from '@tributary/contract/manage-api/explore/quest
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { UnknownField } from '../../domain/explore/field-in.ts'
 import { readQuestion } from '../../domain/explore/read-question.ts'
 import { unitOf } from '../../domain/explore/unit-of.ts'
 import type { Project } from '../../domain/project.ts'
@@ -11,8 +12,8 @@ import { resolveSpan } from '../../storage/reports/report-span.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { catchUp } from '../reports/catch-up.ts'
-import { checkNames } from './check-names.ts'
-import type { Answers } from './keep-answers.ts'
+import { resolveSegments } from '../segments/resolve-segments.ts'
+import { checkNames, nameUnknownField } from './check-names.ts'
 import { deedSpans, readComparedPeriod, readPeriod } from './read-period.ts'
 import { runQuestion } from './run-question.ts'
 
@@ -21,10 +22,24 @@ const mostDaysOfHours = 45
 /** A value of a property that fewer users have may say who it is. */
 const fewestPeople = 5
 
-export type Asking = { signal: AbortSignal; seesPersonalData: boolean; answers: Answers }
+export type Asking = { signal: AbortSignal; seesPersonalData: boolean }
 
 /** Answers from the facts, or with an earlier answer if nothing has changed since. */
 export async function answerQuestion(
+  app: App,
+  projectId: number,
+  asked: AskedQuestion,
+  asking: Asking,
+): Promise<ExploreAnswer | Refusal> {
+  try {
+    return await findAnswer(app, projectId, asked, asking)
+  } catch (error) {
+    if (asking.signal.aborted) return refuse('question_cancelled')
+    throw error
+  }
+}
+
+async function findAnswer(
   app: App,
   projectId: number,
   asked: AskedQuestion,
@@ -43,17 +58,23 @@ export async function answerQuestion(
   const freshUntil = app.now()
   await catchUp(app, projectId)
   const version = await reportVersion(app.db.of(projectId), projectId)
-  const { format: _, ...question } = asked
+  const { format: _, id: __, ...question } = asked
   const key = JSON.stringify([projectId, version, days, asking.seesPersonalData, question])
-  const kept = asking.answers.find(key)
-  if (kept !== undefined)
-    return { ...kept, computed: { ...kept.computed, fresh_until: freshUntil.toISOString(), cached: true } }
-  return asking.answers.inTurn(async () => {
-    const answer = await compute(app, project, { asked, asking, days, freshUntil })
-    if (!isRefusal(answer)) asking.answers.keep(key, answer)
+  const kept = app.answers.find(key)
+  if (kept !== undefined) return again(kept, freshUntil)
+  // The key has the version: an answer that is being computed has every fact that was acknowledged by now.
+  const { result, isShared } = await app.answers.compute(key, asking.signal, async (signal) => {
+    const answer = await compute(app, project, { asked, asking: { ...asking, signal }, days, freshUntil })
+    if (!isRefusal(answer)) app.answers.keep(key, answer)
     return answer
   })
+  return isShared && !isRefusal(result) ? again(result, freshUntil) : result
 }
+
+const again = (answer: ExploreAnswer, freshUntil: Date): ExploreAnswer => ({
+  ...answer,
+  computed: { ...answer.computed, fresh_until: freshUntil.toISOString(), cached: true },
+})
 
 type Computing = {
   asked: AskedQuestion
@@ -66,6 +87,10 @@ async function compute(app: App, project: Project, computing: Computing): Promis
   try {
     return await computeChecked(app, project, computing)
   } catch (error) {
+    if (error instanceof UnknownField) {
+      const { message } = await nameUnknownField(app, project.id, error)
+      return refuse('invalid_question', { reason: message })
+    }
     if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
     throw error
   }
@@ -88,6 +113,7 @@ async function computeChecked(
     compared,
     today,
     deedSpans: await deedSpans(app, project, question),
+    segments: await resolveSegments(app, project, question.segments),
     fewestPeople: asking.seesPersonalData ? 0 : fewestPeople,
     signal: asking.signal,
   })

@@ -1,6 +1,8 @@
 import { paymentTypes } from '@tributary/contract/event-api/payment-fields'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { UnknownField } from '../../domain/explore/field-in.ts'
+import { type Field, hasLinks } from '../../domain/explore/fields.ts'
 import { nearestKnown } from '../../domain/explore/nearest-known.ts'
 import type { Compare, Question } from '../../domain/explore/question.ts'
 import {
@@ -9,7 +11,8 @@ import {
   hasProperty,
   type KnownCampaign,
 } from '../../storage/explore/known-names.ts'
-import { latestProperties } from '../../storage/explore/latest-fields.ts'
+import { latestLinkParameters, latestProperties } from '../../storage/explore/latest-fields.ts'
+import type { RelationSpan } from '../../storage/explore/relations/relation-span.ts'
 import { knownEventNames } from '../../storage/reports/event-figures.ts'
 
 type Asked = { projectId: number; question: Question; span: { from: Date; to: Date } }
@@ -48,20 +51,46 @@ async function refuseUnknownEvents(db: App['db'], { projectId, question }: Asked
 }
 
 async function refuseUnknownProperties(db: App['db'], { projectId, question, span }: Asked): Promise<void> {
-  const { of, name, by, compares, measure } = question
+  const { of, name, by, compares, measure, deeds } = question
+  const compared = compares.map(({ field }) => field)
+  const fields = [...by, ...compared, ...('property' in measure ? [measure.property] : [])]
+  await refuseUnknownKeys(db, projectId, { of, name, fields, span })
+  for (const { where, ...deed } of deeds)
+    await refuseUnknownKeys(db, projectId, {
+      ...deed,
+      fields: where.map(({ field }) => field),
+      span: { from: null, to: null },
+    })
+}
+
+type Facts = { of: Question['of']; name: string | undefined; fields: readonly Field[]; span: RelationSpan }
+
+async function refuseUnknownKeys(db: App['db'], projectId: number, facts: Facts): Promise<void> {
+  const { of, name, fields, span } = facts
   if (of !== 'events' && of !== 'payments') return
-  const fields = [
-    ...by,
-    ...compares.map(({ field }) => field),
-    ...('property' in measure ? [measure.property] : []),
-  ]
   const keys = fields.flatMap(({ column, key }) => (column === 'data' && key !== undefined ? [key] : []))
   if (keys.length === 0) return
   const latest = (await latestProperties(db, projectId, { of, name })).map((property) => property.key)
   for (const key of keys) {
-    if (latest.includes(key) || (await hasProperty(db.of(projectId), projectId, { of, key, span }))) continue
+    if (latest.includes(key)) continue
+    if ((await hasProperty(db.of(projectId), projectId, { of, key, span })) !== false) continue
     throw new BadQuestion(`Unknown property 'data.${key}'. ${nearestKnown(key, latest, 'property')}`)
   }
+}
+
+/** An unknown field may be a property or a link parameter without its prefix. */
+export async function nameUnknownField(
+  { db }: Pick<App, 'db'>,
+  projectId: number,
+  { of, field }: UnknownField,
+): Promise<UnknownField> {
+  const properties =
+    of === 'events' || of === 'payments' ? await latestProperties(db, projectId, { of, name: undefined }) : []
+  const links = hasLinks(of) ? await latestLinkParameters(db, projectId) : []
+  return new UnknownField(of, field, [
+    ...properties.map(({ key }) => `data.${key}`),
+    ...links.map(({ key }) => `link.${key}`),
+  ])
 }
 
 async function withCampaignIds(db: App['db'], { projectId, question }: Asked): Promise<Question> {

@@ -60,7 +60,7 @@ export async function readComparedPeriod(
 export function deedSpans(
   { db }: Pick<App, 'db'>,
   { timezone }: Project,
-  { deeds }: Question,
+  { deeds }: Pick<Question, 'deeds'>,
 ): Promise<RelationSpan[]> {
   return Promise.all(deeds.map(({ from, to }) => dayMoments(db, { from, to, timezone })))
 }

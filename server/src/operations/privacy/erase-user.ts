@@ -13,6 +13,7 @@ import {
   lockInstallsOfUser,
 } from '../../storage/privacy/erase-user.ts'
 import { insertTombstone } from '../../storage/privacy/erased-users.ts'
+import { eraseFromAudiences } from '../../storage/segments/erase-from-audiences.ts'
 import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
 
 /** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */
@@ -29,6 +30,7 @@ export async function eraseUser(
     // Lock installs before users, as everywhere.
     const installIds = await lockInstallsOfUser(transaction, projectId, userId)
     await queueErasure(transaction, projectId, { installIds, userId })
+    await eraseFromAudiences(transaction, projectId, { installIds, userId, at: person.at })
     if (!(await eraseUserRow(transaction, projectId, person))) return false
     await insertTombstone(transaction, projectId, person)
     await eraseTouches(transaction, projectId, installIds)

@@ -1,5 +1,5 @@
 import type { TableQuery } from '@tributary/contract/manage-api/reports/table'
-import { isRefusal } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
 import { isFiltered } from '../../storage/reports/rank-campaigns.ts'
@@ -24,6 +24,7 @@ export async function buildTableData(app: App, project: Project, query: TableQue
     rows = rowsInOrder(read, request, { sort, ascending: isUp })
     return pageOf(rows, query).map(({ id }) => id)
   })
+  if (report === undefined) return refuse('too_slow')
   return { ...(await dataOf(report, request, pageOf(rows, query))), total: rows.length }
 }
 
@@ -86,12 +87,17 @@ function keysOfThen({ starts, compared }: TableReport) {
 }
 
 /** The rows of the report, with their ads. */
-function campaignRows({ page, costNames }: TableReport, request: TableRequest) {
+function campaignRows(report: TableReport, request: TableRequest) {
+  const { page, costNames } = report
   if (page === undefined) return () => undefined
   const style = tableStyle(request, { ...page, costNames })
   const rows = new Map(page.rows.map((row) => [row.campaign.id, row]))
+  const figures = figuresOf(report, request)
   return (id: number) => {
     const row = rows.get(id)
-    return row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
+    const shown = row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
+    if (shown === undefined || request.segment === undefined) return shown
+    // Rollups of ads are of everybody.
+    return { ...shown, ...figures(report.table.groups.get(String(id))), adSets: [] }
   }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FunnelRequest, parseFunnelStep } from '@tributary/contract/manage-api/reports/funnel'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { type FunnelTally, newFunnelTally } from '../../domain/funnel/tally-funnel.ts'
 import { platformOf } from '../../domain/reporting/platform-of.ts'
@@ -13,6 +13,7 @@ import {
   type FunnelInstall,
   funnelInstalls,
 } from '../../storage/reports/funnel-journeys.ts'
+import { readMembers } from '../segments/read-members.ts'
 
 const maxInstalls = 100_000
 const pageSize = 1_000
@@ -28,14 +29,17 @@ const groupings = {
 
 /** Reads short pages, with a pause as long as each took, so that intake hardly slows down. */
 export async function readFunnel(
-  { db }: App,
+  app: App,
   projectId: number,
   request: FunnelRequest & { withinDays: number },
 ): Promise<FunnelTally | Refusal> {
+  const { db } = app
   const filter = await readFilter(db, projectId, request)
   if ('refusal' in filter) return filter
   const installs = await countFunnelInstalls(db, projectId, { filter, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
+  const members = await readMembers(app, projectId, request.segment)
+  if (isRefusal(members)) return members
   const { withinDays, group_by: groupBy } = request
   const steps = request.steps.flatMap((text) => parseFunnelStep(text) ?? [])
   const groupOf = groupBy === undefined ? () => ({ group: null, name: null }) : groupings[groupBy]
@@ -50,7 +54,7 @@ export async function readFunnel(
     )
     if (page === undefined || performance.now() - began > timeoutMs) return refuse('too_slow')
     for (const install of page) {
-      if (seen.has(install.person)) continue
+      if (seen.has(install.person) || members?.has(install.person) === false) continue
       seen.add(install.person)
       tally.add({ ...groupOf(install), times: install.times })
     }

@@ -5,12 +5,16 @@ import {
   type TableQuery,
   textSorts,
 } from '@tributary/contract/manage-api/reports/table'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
+import { dayNumber, dayOfNumber } from '../../domain/reporting/day-number.ts'
 import { resolveSpan } from '../../storage/reports/report-span.ts'
+import type { SegmentDays } from '../../storage/reports/segment-days.ts'
 import type { TextSort } from '../../storage/reports/table-campaigns.ts'
+import { readSegmentDays } from '../segments/read-segment-days.ts'
+import { catchUp } from './catch-up.ts'
 import { readReportQuery } from './read-report-query.ts'
 import type { TableRequest } from './read-table.ts'
 
@@ -48,6 +52,10 @@ export async function readTableQuery(
   })
   if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
   const { group_by: groupBy = 'campaign', compare, period: kind } = query
+  const segment = await readSegment(app, project, {
+    ...{ query, economics, from, today, activeDays: window.activeDays },
+  })
+  if (isRefusal(segment)) return segment
   return {
     span: { ...window, projectId, revenueFrom, from, to, today, groupBy, filter, finishedDaysOnly: true },
     events: {
@@ -59,7 +67,26 @@ export async function readTableQuery(
     kind,
     textSort: query.sort !== undefined && isText(query.sort) ? query.sort : undefined,
     economics,
+    segment,
   }
+}
+
+type Segmented = { query: TableQuery; economics: boolean; from: string; today: string; activeDays: number }
+
+/** Undefined: of everybody. Its facts are read from the first day that counts. */
+async function readSegment(
+  app: App,
+  project: Project,
+  { query: { segment, compare }, economics, from, today, activeDays }: Segmented,
+): Promise<SegmentDays | Refusal | undefined> {
+  if (segment === undefined) return undefined
+  if (compare !== undefined || economics)
+    return refuse('invalid_question', {
+      reason: `segment does not go with ${compare === undefined ? 'economics' : 'compare'}.`,
+    })
+  const firstActive = dayOfNumber(dayNumber(today) + 1 - activeDays)
+  await catchUp(app, project.id)
+  return readSegmentDays(app, project, { id: segment, from: from < firstActive ? from : firstActive })
 }
 
 /** Undefined: all names. An event whose users are counted is shown. */

@@ -2,6 +2,7 @@ import { dayBefore } from '../../domain/reporting/day-number.ts'
 import { buildTable, type Table } from '../../domain/reporting/table/build-table.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { daysOfPart, eventDaysOfPart, type PartOfDay } from '../../storage/reports/part-of-day.ts'
+import type { SegmentDays } from '../../storage/reports/segment-days.ts'
 import {
   type TableNames,
   type TableSpan,
@@ -15,19 +16,20 @@ import {
 /** Which events a table has. Undefined names: all of them. */
 export type TableEventsWanted = { names: TableNames; unique: readonly string[] }
 
-/** The sums of a table. Activity is of the last days, whatever the period: by time there is none. */
+/** The sums of a table: of everybody, or of a segment, which has no spend. Activity is of the last days, whatever the period: by time there is none. */
 export async function readTableRows(
   db: Queryable,
   span: TableSpan,
-  { names, unique }: TableEventsWanted,
+  { names, unique, segment }: TableEventsWanted & { segment?: SegmentDays | undefined },
 ): Promise<Table> {
   const isByTime = ['day', 'week', 'month'].includes(span.groupBy)
+  const { days, eventDays } = segment ?? {}
   const [counts, spend, activity, events, users] = await Promise.all([
-    tableCounts(db, span),
-    tableSpend(db, span),
-    isByTime ? [] : tableActivity(db, span),
-    tableEvents(db, span, names),
-    tableUsers(db, span, unique),
+    tableCounts(db, span, days),
+    segment === undefined ? tableSpend(db, span) : [],
+    isByTime ? [] : tableActivity(db, span, days),
+    tableEvents(db, span, names, eventDays),
+    tableUsers(db, span, unique, eventDays),
   ])
   return buildTable({ sums: [...counts, ...spend, ...activity], events, users })
 }

@@ -6,9 +6,11 @@ import type { EventName } from '../../domain/reporting/figures.ts'
 import type { ReportEvents } from '../../domain/reporting/report-request.ts'
 import type { Table } from '../../domain/reporting/table/build-table.ts'
 import type { Queryable } from '../../storage/database.ts'
+import { readWithTimeout } from '../../storage/read-with-timeout.ts'
 import { knownEventNames } from '../../storage/reports/event-figures.ts'
 import { reportDays } from '../../storage/reports/report-days.ts'
 import { intervalStarts } from '../../storage/reports/report-span.ts'
+import type { SegmentDays } from '../../storage/reports/segment-days.ts'
 import { type ListedCampaign, listedCampaigns, type TextSort } from '../../storage/reports/table-campaigns.ts'
 import type { TableNames, TableSpan } from '../../storage/reports/table-sums.ts'
 import { cohortCoverage } from '../../storage/rollups/cohort-coverage.ts'
@@ -18,6 +20,8 @@ import { readTableCohorts } from './read-economics.ts'
 import { type CampaignPage, readCampaignPage } from './read-report.ts'
 import { readTableRows, readTableUntil } from './read-table-rows.ts'
 
+const segmentTimeoutMs = 10_000
+
 export type TableRequest = {
   span: TableSpan
   events: ReportEvents
@@ -25,6 +29,8 @@ export type TableRequest = {
   kind: PeriodKind | undefined
   textSort: TextSort | undefined
   economics: boolean
+  /** Only its people; undefined: everybody. */
+  segment: SegmentDays | undefined
 }
 
 /** The compared period. `byDay`: whole days, for what is known by the day only; undefined: there is no whole day. */
@@ -56,32 +62,33 @@ export type TableReport = {
 
 /**
  * All figures of a table, from one snapshot. `choose` orders its rows, and returns the ids of the campaigns of the page.
- * Call catchUp first, or the table may be stale.
+ * Call catchUp first, or the table may be stale. Undefined: the facts of a segment take too long to read.
  */
 export function readTable(
   app: App,
   project: Project,
   request: TableRequest,
   choose: (read: Omit<TableReport, 'page'>) => readonly number[],
-): Promise<TableReport> {
+): Promise<TableReport | undefined> {
   const { span, events } = request
-  return app.db.of(span.projectId).snapshot(async (db) => {
+  const node = app.db.of(span.projectId)
+  const read = async (db: Queryable): Promise<TableReport> => {
     const names = namesOf(events)
     const isByCampaign = span.groupBy === 'campaign'
-    const read = {
+    const all = {
       currency: await displayCurrency(db, span.projectId),
-      table: await readTableRows(db, span, { names, unique: events.unique }),
+      table: await readTableRows(db, span, { names, unique: events.unique, segment: request.segment }),
       compared: await readComparedTable(app, db, project, { ...request, names }),
       starts: await startsOf(db, span),
       campaigns: isByCampaign ? await listedCampaigns(db, span, request.textSort) : [],
       costNames: await knownEventNames(db, span.projectId, events.cost ?? []),
       cohorts: await cohortsOf(db, span, request),
     }
-    const ids = choose(read)
-    if (!isByCampaign) return { ...read, page: undefined }
+    const ids = choose(all)
+    if (!isByCampaign) return { ...all, page: undefined }
     const days = await reportDays(db, project, app.now())
     return {
-      ...read,
+      ...all,
       page: await readCampaignPage(db, {
         window: span,
         days,
@@ -90,7 +97,8 @@ export function readTable(
         maxAds: app.config.memory.service.ads,
       }),
     }
-  })
+  }
+  return request.segment === undefined ? node.snapshot(read) : readWithTimeout(node, segmentTimeoutMs, read)
 }
 
 async function cohortsOf(

@@ -38,7 +38,14 @@ export function economicsFigures(cohorts: Read['cohorts']) {
 export function figuresOf(read: Read, request: TableRequest) {
   const style = styleOfSums(request, read, read.table)
   return (branch: Branch | undefined): Figures =>
-    withoutActivity(campaignFigures(branch ?? newGroup(''), style), request)
+    withoutStrangers(withoutActivity(campaignFigures(branch ?? newGroup(''), style), request), request)
+}
+
+/** Clicks and spend have no people, so a segment has none of them, nor what is derived from them. */
+function withoutStrangers(figures: Figures, { segment }: TableRequest): Figures {
+  if (segment === undefined) return figures
+  const unknown = ['clicks', ...ofSpend].filter((field) => field in figures)
+  return { ...figures, ...Object.fromEntries(unknown.map((field) => [field, null])) }
 }
 
 /** Active users are of the last days, whatever the rows: days have none of their own. */
@@ -49,8 +56,7 @@ function withoutActivity(figures: Figures, { span: { groupBy } }: TableRequest):
 
 const noActivity = { active_users: null, activity_in_last_x_days: null }
 
-/** Known by the day only: spend, and what the installs of a day did later. */
-const knownByDay = [
+const ofSpend = [
   'spend',
   'roas',
   'cost_per_install',
@@ -63,11 +69,10 @@ const knownByDay = [
   'paid_cost_per_sign_up',
   'cost_per_custom_events',
   'cost_per_payment_events',
-  'retention',
-  'rolling_retention',
-  'classic_retention',
-  'daywise_revenue',
 ]
+
+/** Known by the day only: spend, and what the installs of a day did later. */
+const knownByDay = [...ofSpend, 'retention', 'rolling_retention', 'classic_retention', 'daywise_revenue']
 
 /** The figures of the compared period. What is known by the day compares whole days, the rest until the same time of day. */
 export function comparedFigures(read: Read, request: TableRequest) {

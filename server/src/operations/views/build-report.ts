@@ -1,4 +1,5 @@
 import { describeCompared } from '@tributary/contract/campaign-table/describe-compared'
+import { describeSegmented } from '@tributary/contract/campaign-table/describe-segmented'
 import { groupingNames } from '@tributary/contract/campaign-table/group-name'
 import { linesOfReport } from '@tributary/contract/campaign-table/report-lines'
 import { reportRows, sumRows } from '@tributary/contract/campaign-table/report-rows'
@@ -13,24 +14,27 @@ import { isReportable, tableOfView } from '../../domain/views/table-of-view.ts'
 import { viewPath } from '../../domain/views/view-path.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { resolveSpan } from '../../storage/reports/report-span.ts'
+import { findSegment } from '../../storage/segments/segments.ts'
 import { findVisibleView } from '../../storage/views/saved-views.ts'
 import { buildTableData } from '../reports/build-table-data.ts'
+import { buildExploreReport } from './build-explore-report.ts'
 
 // A report has every campaign, but not without end.
 const maxRows = 1_000
 
 const write = writerFor('en-US')
 
-/** The table of a view as its page would show it now, from the same data. */
+/** A view as its page would show it now, from the same data. */
 export async function buildReport(
   app: App,
   projectId: number,
-  { viewId, name }: { viewId: number; name: string },
+  { viewId, name, signal }: { viewId: number; name: string; signal: AbortSignal },
 ): Promise<ReportContent | Refusal> {
   const project = await findProject(app.db, projectId)
   const view = await findVisibleView(app.db, projectId, { id: viewId, memberId: undefined })
   if (project === undefined || view === undefined || !isReportable(view.page)) return refuse('not_found')
   const now = app.now()
+  if (view.page === 'explore') return buildExploreReport(app, project, { view, name, now, signal })
   const shown = await readShown(app, project, { view, now })
   if (isRefusal(shown)) return shown
   const { data, file, note } = shown
@@ -69,6 +73,13 @@ async function readShown(app: App, project: Project, { view, now }: { view: Save
   return {
     data,
     file: { rows: [...sumRows(data), ...rows], columns, group, format },
-    note: search.compare === 'none' ? null : describeCompared(compared, format),
+    note:
+      (await describeSegment(app, project, search.segment)) ??
+      (search.compare === 'none' ? null : describeCompared(compared, format)),
   }
+}
+
+async function describeSegment(app: App, { id: projectId }: Project, id: number | undefined) {
+  const segment = id === undefined ? undefined : await findSegment(app.db.of(projectId), projectId, id)
+  return segment === undefined ? undefined : describeSegmented(segment.name)
 }

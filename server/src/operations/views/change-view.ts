@@ -12,6 +12,7 @@ import type { Queryable } from '../../storage/database.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 import { unsetDefaultOfOthers } from '../../storage/views/default-views.ts'
 import { findVisibleView, isNameTaken, updateView } from '../../storage/views/saved-views.ts'
+import { deleteShareLinksOf } from '../../storage/views/share-links.ts'
 import { scheduleOfView } from '../../storage/views/view-schedules.ts'
 import { nameTaken } from './save-view.ts'
 
@@ -43,7 +44,10 @@ export function changeView(
       (await storedRefusal(transaction, projectId, { view, next }))
     if (refusal !== undefined) return refusal
     await updateView(transaction, projectId, { id, name, search, shared, by: memberId, at: now() })
-    if (!shared) await unsetDefaultOfOthers(transaction, projectId, { viewId: id, ownerId: view.ownerId })
+    if (!shared) {
+      await unsetDefaultOfOthers(transaction, projectId, { viewId: id, ownerId: view.ownerId })
+      await deleteShareLinksOf(transaction, projectId, { kind: 'view', itemId: id })
+    }
     return (await findVisibleView(transaction, projectId, { id, memberId })) ?? refuse('not_found')
   })
 }

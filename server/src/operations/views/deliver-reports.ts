@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto'
-import { isRefusal, refusalText } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refusalText } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
 import { publicUrlOf } from '../../domain/public-url.ts'
 import type { ReportContent } from '../../domain/views/report-content.ts'
-import { csvOf, htmlOf, slackMessage, subjectOf, textOf } from '../../domain/views/write-report.ts'
+import { csvOf, htmlOf, pictureId, slackMessage, subjectOf, textOf } from '../../domain/views/write-report.ts'
+import type { MailAttachment } from '../../outbound/open-mail.ts'
 import {
   type ClaimedReport,
   claimReport,
@@ -41,22 +42,29 @@ async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): P
   const isSlack = claimed.recipient === 'slack'
   if (target === undefined || (isSlack ? target.slackUrl : target.token) === null)
     return { verdict: 'skipped', answer: 'Unsubscribed or removed.' }
-  const content = target.content ?? (await computeContent(app, claimed, target))
-  if ('problem' in content) return { verdict: 'refused', answer: content.problem }
+  const content = target.content ?? (await computeContent(app, { claimed, target, signal }))
+  if ('verdict' in content) return content
   return isSlack
     ? sendToSlack(app, { target, content, signal })
     : sendByMail(app, { claimed, token: target.token ?? '', content })
 }
 
+type Computing = { claimed: ClaimedReport; target: DeliveryTarget; signal: AbortSignal }
+
 async function computeContent(
   app: App,
-  claimed: ClaimedReport,
-  { viewId, name }: DeliveryTarget,
-): Promise<ReportContent | { problem: string }> {
-  const built = await buildReport(app, claimed.projectId, { viewId, name })
+  { claimed, target, signal }: Computing,
+): Promise<ReportContent | MessageResult> {
+  const { viewId, name } = target
+  const built = await buildReport(app, claimed.projectId, { viewId, name, signal })
   if (!isRefusal(built)) return keepContent(app.db.of(claimed.projectId), claimed, built)
-  return { problem: built.refusal === 'not_found' ? 'The view does not exist any more.' : refusalText(built) }
+  if (built.refusal === 'not_found')
+    return { verdict: 'refused', answer: 'The view does not exist any more.' }
+  return { verdict: isPassing(built) ? 'again' : 'refused', answer: refusalText(built) }
 }
+
+/** The service had too much to do: later it may have an answer. */
+const isPassing = ({ refusal }: Refusal) => refusal === 'too_many_questions' || refusal === 'too_slow'
 
 type Mailing = { claimed: ClaimedReport; token: string; content: ReportContent }
 
@@ -73,14 +81,20 @@ async function sendByMail(app: App, { claimed, token, content }: Mailing): Promi
     patient: true,
     messageId: messageId(config, `${claimed.runId}.${hash('sha256', claimed.recipient).slice(0, 16)}`),
     unsubscribeUrl: links.unsubscribe,
-    attachments: [
-      {
-        filename: `report-${content.from}-${content.to}.csv`,
-        content: `\uFEFF${csvOf(content)}`,
-        contentType: 'text/csv; charset=utf-8',
-      },
-    ],
+    attachments: attachmentsOf(content),
   })
+}
+
+function attachmentsOf(content: ReportContent): MailAttachment[] {
+  const { from, to, picture } = content
+  const file = {
+    filename: `report-${from}-${to}.csv`,
+    content: `\uFEFF${csvOf(content)}`,
+    contentType: 'text/csv; charset=utf-8',
+  }
+  if (picture === undefined) return [file]
+  const png = Buffer.from(picture.png, 'base64')
+  return [file, { filename: 'chart.png', content: png, contentType: 'image/png', cid: pictureId }]
 }
 
 type Posting = { target: DeliveryTarget; content: ReportContent; signal: AbortSignal }

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { mayChange, sharingRole, type Viewer } from '../../domain/views/saved-view.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 import { deleteView, findVisibleView } from '../../storage/views/saved-views.ts'
+import { deleteShareLinksOf } from '../../storage/views/share-links.ts'
 import { scheduleOfView } from '../../storage/views/view-schedules.ts'
 import { scheduled } from './change-view.ts'
 
@@ -19,6 +20,7 @@ export function removeView(
     if (!mayChange(viewer, view)) return refuse('forbidden', { role: sharingRole })
     const schedule = await scheduleOfView(transaction, projectId, id)
     if (schedule !== undefined) return scheduled(schedule)
+    await deleteShareLinksOf(transaction, projectId, { kind: 'view', itemId: id })
     await deleteView(transaction, projectId, id)
     return undefined
   })

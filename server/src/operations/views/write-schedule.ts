@@ -61,7 +61,9 @@ function viewRefusal({ page, shared }: SavedView): Refusal | undefined {
   if (!shared) return refuse('conflict', { reason: 'Share the view first: its report goes to others.' })
   return isReportable(page)
     ? undefined
-    : refuse('conflict', { reason: 'Views of the overview and of the campaigns can be scheduled.' })
+    : refuse('conflict', {
+        reason: 'Views of the overview, of the campaigns and of Explore can be scheduled.',
+      })
 }
 
 type Targets = { recipients: readonly string[]; hasSlack: boolean }

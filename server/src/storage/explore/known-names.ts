@@ -1,5 +1,7 @@
-import type { Queryable } from '../database.ts'
+import type { Database, Queryable } from '../database.ts'
+import { readWithTimeout } from '../read-with-timeout.ts'
 import { sql } from '../sql.ts'
+import type { RelationSpan } from './relations/relation-span.ts'
 import { selectRelation } from './relations/select-relation.ts'
 
 /** Names of the project's events, for hints: the first thousands. */
@@ -18,13 +20,17 @@ export function campaignsOf(db: Queryable, projectId: number): Promise<KnownCamp
     order by deleted_at is not null, id desc limit 20000`)
 }
 
-/** Whether any fact has the property: looked for if none of the latest has it. */
+const searchMs = 3_000
+
+/** Whether any fact has the property: looked for if none of the latest has it. Undefined: it takes too long to say. */
 export async function hasProperty(
-  db: Queryable,
+  db: Database,
   projectId: number,
-  { of, key, span }: { of: 'events' | 'payments'; key: string; span: { from: Date; to: Date } },
-): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select 1 from (${selectRelation(of, projectId, span)}) f where f.data ? ${key}::text limit 1`)
-  return found !== undefined
+  { of, key, span }: { of: 'events' | 'payments'; key: string; span: RelationSpan },
+): Promise<boolean | undefined> {
+  return readWithTimeout(db, searchMs, async (snapshot) => {
+    const found = await snapshot.maybe(sql`
+      select 1 from (${selectRelation(of, projectId, span)}) f where f.data ? ${key}::text limit 1`)
+    return found !== undefined
+  })
 }

@@ -20,6 +20,8 @@ type Exported = {
   at: Sql
   id: Sql
   idType: Sql
+  /** Whose row it is, as questions count people. */
+  person: OfProject | undefined
 }
 
 const campaign = sql`left join campaigns c on c.project_id = t.project_id and c.id = t.campaign_id`
@@ -44,6 +46,9 @@ const dimensionColumns = Object.fromEntries(
   ]),
 )
 
+const ofUser: OfProject = (projectId) => sql`(
+  select u.person from users u where u.project_id = ${projectId} and u.user_id = t.user_id)`
+
 /** Never the instance id: it is a device's credential. */
 const tables = {
   events: {
@@ -67,6 +72,7 @@ const tables = {
     at: sql`t.at`,
     id: sql`t.id`,
     idType: uuid,
+    person: ofUser,
   },
   users: {
     columns: {
@@ -87,6 +93,7 @@ const tables = {
     at: sql`t.attributed_at`,
     id: sql`t.user_id`,
     idType: text,
+    person: () => sql`t.person`,
   },
   installs: {
     columns: {
@@ -136,6 +143,7 @@ const tables = {
     at: sql`t.installed_at`,
     id: sql`t.install_id`,
     idType: uuid,
+    person: () => sql`coalesce(t.person, t.install_id)`,
   },
   payments: {
     columns: {
@@ -161,6 +169,7 @@ const tables = {
     at: sql`t.at`,
     id: sql`t.payment_id`,
     idType: text,
+    person: ofUser,
   },
   clicks: {
     columns: {
@@ -183,6 +192,7 @@ const tables = {
     at: sql`t.at`,
     id: sql`t.id`,
     idType: uuid,
+    person: undefined,
   },
 } as const satisfies Record<string, Exported>
 
@@ -203,26 +213,35 @@ export type ExportPage = {
   until: Date
   after: ExportCursor | undefined
   limit: number
+  withPerson: boolean
 }
 
-export type ExportedRow = { values: unknown[]; end: ExportCursor }
+export type ExportedRow = { values: unknown[]; end: ExportCursor; person: string | null }
+
+/** Whether rows have people: clicks have none. */
+export const hasPerson = (table: ExportedTable): boolean => tables[table].person !== undefined
 
 /** A page of rows, oldest first, each with its values in column order. */
 export async function exportPage(
   db: Queryable,
   projectId: number,
-  { table, days, withTestDevices, until, after, limit }: ExportPage,
+  { table, days, withTestDevices, until, after, limit, withPerson }: ExportPage,
 ): Promise<ExportedRow[]> {
-  const { columns, from, where, ofTestDevice, at, id, idType }: Exported = tables[table]
+  const { columns, from, where, ofTestDevice, at, id, idType, person }: Exported = tables[table]
   const values = Object.values(columns).map((column) =>
     typeof column === 'function' ? column(projectId) : column,
   )
-  const rows = await db.many<{ values: unknown[]; micros: string; id: string }>(sql`
-    select jsonb_build_array(${joinSql(values, ', ')}) as values, ${microsOf(at)} as micros, ${id}::text as id
+  const rows = await db.many<{ values: unknown[]; micros: string; id: string; person: string | null }>(sql`
+    select jsonb_build_array(${joinSql(values, ', ')}) as values, ${microsOf(at)} as micros, ${id}::text as id,
+      ${withPerson && person !== undefined ? person(projectId) : sql`null::uuid`} as person
     from ${from(projectId)}
     where t.project_id = ${projectId} and ${at} <= ${until} ${withinDays(at, days)} ${where}
       ${withTestDevices ? nothing : sql`and not ${ofTestDevice(projectId)}`}
       ${after === undefined ? nothing : sql`and ${at} >= ${timestampAt(after.micros)} and (${at}, ${id}) > (${timestampAt(after.micros)}, ${after.id}::${idType})`}
     order by ${at}, ${id} limit ${limit}`)
-  return rows.map(({ values, micros, id: last }) => ({ values, end: { micros, id: last } }))
+  return rows.map(({ values, micros, id: last, person: of }) => ({
+    values,
+    end: { micros, id: last },
+    person: of,
+  }))
 }

@@ -17,7 +17,7 @@ const projectsWhere = (these: Sql): Sql => sql`
   select
   p.project_id as id, p.name, p.timezone, pc.currency as "displayCurrency", p.website, p.apps,
   ${current(sql`project_tokens`, sql`token`)} as "projectToken", p.signing,
-  ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom",
+  ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom", p.sql_enabled as "sqlEnabled",
   p.discover_campaigns as "discoverCampaigns", p.event_limits as "eventLimits",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
@@ -60,6 +60,7 @@ export type ProjectSettings = Omit<
   | 'id'
   | 'displayCurrency'
   | 'projectToken'
+  | 'sqlEnabled'
   | 'signingKeyId'
   | 'hasMetaReferrerKey'
   | 'pushServices'

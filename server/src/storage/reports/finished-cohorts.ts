@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import { nothing, type Sql, sql } from '../sql.ts'
 import { sumOfCohortRevenue } from './report-window.ts'
 import { matching, type SeriesSpan, startOf } from './series-sums.ts'
 
@@ -7,7 +7,11 @@ import { matching, type SeriesSpan, startOf } from './series-sums.ts'
 export type FinishedSums = { start: string | null } & Record<string, number | string | null>
 
 /** Cohort sums per interval, and all together with `start` null. A figure of day N counts the installs whose day N is over. */
-export function finishedCohorts(db: Queryable, span: SeriesSpan): Promise<FinishedSums[]> {
+export function finishedCohorts(
+  db: Queryable,
+  span: SeriesSpan,
+  days: Sql = sql`campaign_days`,
+): Promise<FinishedSums[]> {
   const { projectId, platform, from, to, interval, today } = span
   const over = (day: number) => sql`filter (where d.day < ${today}::date - ${day}::int)`
   const start = startOf(interval, sql`d.day`)
@@ -21,7 +25,7 @@ export function finishedCohorts(db: Queryable, span: SeriesSpan): Promise<Finish
       sum(d.opened_since_1) ${over(1)} as since_1, sum(d.opened_since_7) ${over(7)} as since_7,
       ${sumOfCohortRevenue(span, 0, over(0))} as revenue_0, ${sumOfCohortRevenue(span, 3, over(3))} as revenue_3,
       ${sumOfCohortRevenue(span, 7, over(7))} as revenue_7, ${sumOfCohortRevenue(span, 30, over(30))} as revenue_30
-    from campaign_days d
+    from ${days} d
     left join campaigns c on c.project_id = d.project_id and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
       ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}

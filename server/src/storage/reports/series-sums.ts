@@ -120,7 +120,12 @@ export function eventSeries(
 }
 
 /** Cohort sums per interval, for figures that count only installs that are old enough. */
-export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Promise<SeriesSums[]> {
+export function cohortSums(
+  db: Queryable,
+  span: SeriesSpan,
+  today: string,
+  days: Sql = sql`campaign_days`,
+): Promise<SeriesSums[]> {
   const { projectId, platform, from, to, interval } = span
   const old = (days: number) => sql`filter (where d.day <= ${today}::date - ${days}::int)`
   return db.many<SeriesSums>(sql`
@@ -133,7 +138,7 @@ export function cohortSums(db: Queryable, span: SeriesSpan, today: string): Prom
       sum(d.opened_since_1) ${old(1)} as since_1, sum(d.opened_since_7) ${old(7)} as since_7,
       ${sumOfCohortRevenue(span, 0)} as d0, ${sumOfCohortRevenue(span, 3)} as d3,
       ${sumOfCohortRevenue(span, 7)} as d7, ${sumOfCohortRevenue(span, 30)} as d30
-    from campaign_days d
+    from ${days} d
     left join campaigns c on c.project_id = ${projectId} and c.id = d.campaign_id
     where d.project_id = ${projectId} and d.day between ${from}::date and ${to}::date
       ${platform === undefined ? nothing : sql`and d.platform = ${platform}`} ${matching(span, sql`d.campaign_id`)}

@@ -87,11 +87,15 @@ export function tableCounts(
 }
 
 /** Users active in the last N days, and their activity. */
-export function tableActivity(db: Queryable, span: TableSpan): Promise<TableSums[]> {
+export function tableActivity(
+  db: Queryable,
+  span: TableSpan,
+  days: Sql = sql`campaign_days`,
+): Promise<TableSums[]> {
   const { projectId, today, activeDays } = span
   return db.many<TableSums>(sql`
     select ${place(span, ofDay)}, sum(d.active) as active, sum(d.activity) as activity
-    from campaign_days d ${withCampaign(span, sql`d.campaign_id`)}
+    from ${days} d ${withCampaign(span, sql`d.campaign_id`)}
     where d.project_id = ${projectId} and d.day > ${today}::date - ${activeDays}::int and d.day <= ${today}::date
       ${onPlatform(span, sql`d.platform`)}
     group by 1, 2, 3`)
@@ -149,7 +153,13 @@ export type TableUsers = {
   users: number
 }
 
-export function tableUsers(db: Queryable, span: TableSpan, unique: readonly string[]): Promise<TableUsers[]> {
+/** Of `event_people`, or of other rows with its columns. */
+export function tableUsers(
+  db: Queryable,
+  span: TableSpan,
+  unique: readonly string[],
+  people: Sql = sql`event_people`,
+): Promise<TableUsers[]> {
   if (unique.length === 0) return Promise.resolve([])
   const { projectId, from, to } = span
   return db.many<TableUsers>(sql`
@@ -157,7 +167,7 @@ export function tableUsers(db: Queryable, span: TableSpan, unique: readonly stri
       r.group, r.part, r.kind, r.name, count(distinct r.person) as users
     from (
       select ${place(span, { day: sql`e.day`, platform: sql`a.platform` })}, replace(e.kind, 'retargeted_', '') as kind, e.name, e.person
-      from event_people e
+      from ${people} e
       join ads a on a.project_id = ${projectId} and a.campaign_id = e.campaign_id and a.ad = e.ad
       ${withCampaign(span, sql`e.campaign_id`)}
       where e.project_id = ${projectId} and e.day between ${from}::date and ${to}::date and e.count > 0

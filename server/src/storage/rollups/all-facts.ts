@@ -43,7 +43,7 @@ export function lastingFacts(projectId: number, span?: Span): Sql[] {
         1 as count, ${noMoney}
       from installs where project_id = ${projectId} ${within(sql`installed_at`)}`,
     sql`
-      select 'sign_up' as kind, attributed_at as at, null::date as day, install_id, null::uuid as person, ${noAd}, null as name,
+      select 'sign_up' as kind, attributed_at as at, null::date as day, install_id, person, ${noAd}, null as name,
         1 as count, ${noMoney}
       from users where project_id = ${projectId} ${within(sql`attributed_at`)}`,
     sql`

@@ -8,7 +8,7 @@ type Row = Omit<SavedView, 'owner' | 'changedBy'> & { changedById: string | null
 /** Without a member there is no default to look for. */
 const selectViews = (projectId: number, memberId: string | undefined): Sql => sql`
   select v.id, v.page, v.name, v.search, v.shared, v.owner_id as "ownerId",
-    ${memberId === undefined ? sql`false` : sql`d.view_id is not null`} as "isDefault", v.revision,
+    ${memberId === undefined ? sql`false` : sql`d.view_id is not null`} as "isDefault", v.pin, v.revision,
     v.created_at as "createdAt", v.changed_at as "changedAt", v.changed_by as "changedById"
   from saved_views v
   ${memberId === undefined ? nothing : sql`left join default_views d on d.project_id = ${projectId} and d.view_id = v.id and d.member_id = ${memberId}`}
@@ -96,6 +96,7 @@ export async function isNameTaken(
 export async function updateView(db: Queryable, projectId: number, change: ViewChange): Promise<void> {
   await db.run(sql`
     update saved_views set name = ${change.name}, search = ${JSON.stringify(change.search)}, shared = ${change.shared},
+      pin = case when ${change.shared} then pin end,
       revision = revision + 1, changed_at = ${change.at}, changed_by = ${change.by ?? null}
     where project_id = ${projectId} and id = ${change.id}`)
 }

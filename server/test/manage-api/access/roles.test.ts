@@ -101,6 +101,7 @@ test('permissions by role', () => {
   const changing = withRole.filter(({ method }) => method !== 'GET')
   const namesOf = (chosen: Endpoint[]) => chosen.map(({ name }) => name).sort()
   assert.deepEqual(namesOf(changing.filter(({ role }) => role === 'viewer')), [
+    'cancelQuestion',
     'changeView',
     'checkDomain',
     'checkLink',
@@ -109,6 +110,7 @@ test('permissions by role', () => {
     'explore',
     'forgetPage',
     'funnel',
+    'ltv',
     'previewFraudRules',
     'previewLink',
     'previewSpend',
@@ -117,13 +119,26 @@ test('permissions by role', () => {
     'setDefaultView',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role }) => role === 'analyst')), [
+    'askSql',
     'changeAnnotation',
+    'changeBoard',
     'changeSchedule',
+    'changeSegment',
     'createAnnotation',
+    'createBoard',
     'createSchedule',
+    'createSegment',
+    'createShareLink',
     'deleteAnnotation',
+    'deleteAnswer',
+    'deleteBoard',
     'deleteSchedule',
+    'deleteSegment',
+    'keepAnswer',
+    'listShareLinks',
     'muteAlerts',
+    'pinView',
+    'revokeShareLink',
     'sendSchedule',
     'unmuteAlerts',
   ])
@@ -145,17 +160,20 @@ test('permissions by role', () => {
     'readMail',
     'removeProjectMember',
     'removeTwoFactor',
+    'switchSql',
     'testMail',
     'testServiceAlertDestination',
     'unmuteServiceAlerts',
   ])
   assert.deepEqual(namesOf(withRole.filter(({ role, method }) => method === 'GET' && role !== 'viewer')), [
+    'audienceFile',
     'exportFacts',
     'exportHistory',
     'listAlertDestinations',
     'listServiceAlertDestinations',
     'listServiceAlertMutes',
     'listServiceAlerts',
+    'listShareLinks',
     'readAuditLog',
     'readMail',
   ])

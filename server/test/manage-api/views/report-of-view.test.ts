@@ -41,6 +41,7 @@ async function reportOf(search: object, page = 'campaigns') {
   const content = await buildReport(service.app, lab.project.id, {
     viewId: made.body.data.id,
     name: 'Report',
+    signal: new AbortController().signal,
   })
   assert.ok('rows' in content, JSON.stringify(content))
   return { content, text: textOf(content, links), file: csvOf(content), html: htmlOf(content, links) }

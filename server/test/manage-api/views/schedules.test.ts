@@ -136,7 +136,7 @@ test('400, 404, 409: refuses what cannot be sent', async () => {
       [400, 'frequency must be one of daily, weekly, monthly.'],
       [400, 'slack_url must be an https URL of at most 2048 characters.'],
       [404, 'Resource not found.'],
-      [409, 'Views of the overview and of the campaigns can be scheduled.'],
+      [409, 'Views of the overview, of the campaigns and of Explore can be scheduled.'],
     ],
   )
   const without = secondService(service)

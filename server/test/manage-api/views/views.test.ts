@@ -208,3 +208,42 @@ test('changes of views are in the audit log', async () => {
     ['createView', admin.email, String(id)],
   )
 })
+
+const pin = (member: Member, id: number, place: number | null) =>
+  member.ask('PUT', `/projects/${project}/views/${id}/pin`, { place })
+const pinned = async () =>
+  (await list(viewer))
+    .filter((view: { pin?: number }) => view.pin !== undefined)
+    .sort((one: { pin: number }, other: { pin: number }) => one.pin - other.pin)
+    .map(({ name, pin: place }: { name: string; pin: number }) => `${place} ${name}`)
+const saveQuestion = async (name: string, given: object = {}): Promise<number> =>
+  (await save(admin, { page: 'explore', name, search: { by: ['country'] }, shared: true, ...given })).body
+    .data.id
+
+test('200: analysts pin shared questions, move and unpin them; viewers see them', async () => {
+  const [one, two, three] = [await saveQuestion('A'), await saveQuestion('B'), await saveQuestion('C')]
+  for (const id of [one, two]) assert.equal((await pin(admin, id, 12)).body.data.id, id)
+  assert.equal((await pin(admin, three, 1)).body.data.pin, 1)
+  assert.deepEqual(await pinned(), ['1 C', '2 A', '3 B'])
+  await pin(admin, three, 2)
+  assert.deepEqual(await pinned(), ['1 A', '2 C', '3 B'])
+  assert.equal('pin' in (await pin(admin, one, null)).body.data, false)
+  assert.deepEqual(await pinned(), ['1 C', '2 B'])
+  assert.equal((await change(admin, two, { shared: false })).status, 200)
+  assert.deepEqual(await pinned(), ['1 C'])
+  assert.equal((await pin(viewer, three, 1)).status, 403)
+})
+
+test('409: only shared questions can be pinned, at most twelve', async () => {
+  const text = async (id: number) => (await pin(admin, id, 1)).body.msg
+  const own = await saveQuestion('Own', { shared: false })
+  assert.equal(await text(own), 'Share the view with the project first: its card is for everybody.')
+  assert.equal(
+    await text(await saveQuestion('Table', { page: 'campaigns' })),
+    'Only views of Explore can be pinned.',
+  )
+  for (let count = 0; count < 12; count += 1) await pin(admin, await saveQuestion(`Q${count}`), 12)
+  assert.equal(await text(await saveQuestion('One more')), '12 views are pinned already. Unpin one first.')
+  assert.equal((await pinned()).length, 12)
+  assert.equal((await pin(admin, own, 13)).status, 400)
+})

@@ -1,5 +1,5 @@
 import type { LinkNetwork } from '@tributary/contract/manage-api/campaigns/network-links'
-import { choiceIn, withoutBlanks } from '../../../parts/read-search.ts'
+import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
 
 /** The type keeps them in line with the contract. */
 const choices: Readonly<Record<LinkNetwork, true>> = {

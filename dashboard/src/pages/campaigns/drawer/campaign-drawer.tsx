@@ -1,4 +1,4 @@
-import { Drawer } from '@mantine/core'
+import { Drawer, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { CampaignHead } from './campaign-head.tsx'
@@ -11,7 +11,7 @@ type Props = { displayId: string; onClose: () => void }
 /** One campaign beside the list: its link, numbers, users and settings. */
 export function CampaignDrawer({ displayId, onClose }: Props) {
   const read = useCampaign(displayId)
-  const { tab } = useDrawerSearch()
+  const { tab, segment } = useDrawerSearch()
   const isGone = read.error !== null && 'status' in read.error && read.error.status === 404
   return (
     <Drawer
@@ -38,6 +38,11 @@ export function CampaignDrawer({ displayId, onClose }: Props) {
           {(campaign) => (
             <>
               <CampaignHead campaign={campaign} />
+              {segment !== undefined && (
+                <Text size="sm" c="dimmed" my="xs">
+                  All users of the campaign: the segment filters only the list.
+                </Text>
+              )}
               <CampaignTabs campaign={campaign} onDeleted={onClose} />
             </>
           )}

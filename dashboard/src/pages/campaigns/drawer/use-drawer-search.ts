@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { RangeSearch } from '../../../parts/day-range.ts'
+import type { RangeSearch } from '@tributary/contract/day-range'
 import { type DrawerSearch, type DrawerTab, readDrawerSearch, withRange, withTab } from './search.ts'
 
 type Change = { openTab: (tab: DrawerTab) => void; chooseDays: (range: RangeSearch) => void }

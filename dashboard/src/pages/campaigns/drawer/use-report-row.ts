@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Days } from '@tributary/contract/day-range'
 import type { report } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '../../../api/endpoint-types.ts'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import type { Days } from '../../../parts/day-range.ts'
 import type { Campaign } from '../form/campaign-draft.ts'
 import type { ReportRow } from './funnel-steps.ts'
 

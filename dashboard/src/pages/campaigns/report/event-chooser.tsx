@@ -7,10 +7,10 @@ import {
   hasFigure,
   readEventColumn,
 } from '@tributary/contract/campaign-table/event-columns'
+import type { Days } from '@tributary/contract/day-range'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
-import type { Days } from '../../../parts/day-range.ts'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 
 type Props = { days: Days; chosen: readonly string[]; onToggle: (id: string) => void }

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { knownNetworks } from '../../../format/known-networks.ts'
+import { SegmentFilter } from '../../../parts/segment-filter.tsx'
 import { Search } from '../../../shell/icons.tsx'
 import classes from './report-filters.module.css'
 import type { CampaignsSearch, Change } from './search.ts'
@@ -19,7 +20,7 @@ const orUndefined = (value: string) => (value === '' ? undefined : value)
 /** What the report counts and how it is grouped. On a phone, a button opens the filters of campaigns. */
 export function ReportFilters({ search, onChange }: Props) {
   const [isOpen, { toggle }] = useDisclosure()
-  const chosen = [search.status, search.network, search.platform, search.account]
+  const chosen = [search.status, search.network, search.platform, search.account, search.segment]
   const count = chosen.filter((value) => value !== undefined).length
   return (
     <>
@@ -52,20 +53,30 @@ export function ReportFilters({ search, onChange }: Props) {
         <CampaignFilters search={search} onChange={onChange} />
       </div>
       <GroupField search={search} onChange={onChange} />
-      <NativeSelect
-        aria-label="Compare with"
-        className={classes.compare ?? ''}
-        value={search.compare ?? 'previous'}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ compare: value === 'previous' ? undefined : value })
-        }
-        data={[
-          { value: 'previous', label: 'Against the period before' },
-          { value: 'year', label: 'Against a year ago' },
-          { value: 'none', label: 'No comparison' },
-        ]}
-      />
+      <CompareField search={search} onChange={onChange} />
     </>
+  )
+}
+
+/** A segment is not compared. */
+function CompareField({ search, onChange }: Props) {
+  const isOff = search.segment !== undefined
+  return (
+    <NativeSelect
+      aria-label="Compare with"
+      className={classes.compare ?? ''}
+      disabled={isOff}
+      {...(isOff && { title: 'The figures of a segment are not compared' })}
+      value={isOff ? 'none' : (search.compare ?? 'previous')}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ compare: value === 'previous' ? undefined : value })
+      }
+      data={[
+        { value: 'previous', label: 'Against the period before' },
+        { value: 'year', label: 'Against a year ago' },
+        { value: 'none', label: 'No comparison' },
+      ]}
+    />
   )
 }
 
@@ -97,7 +108,8 @@ function CampaignFilters({ search, onChange }: Props) {
         ]}
       />
       <AccountField search={search} onChange={onChange} />
-      {search.group === undefined && (
+      <SegmentFilter isBare value={search.segment} onChange={(segment) => onChange({ segment })} />
+      {search.group === undefined && search.segment === undefined && (
         <NativeSelect
           aria-label="Rows"
           value={String(search.depth ?? 0)}

@@ -21,6 +21,8 @@ type Props = {
   format: CellFormat
   sorting: Sorting
   picked: readonly string[]
+  /** Whether rows can be drawn at all. */
+  canDraw: boolean
   /** The rows are from the previous query; the new result is loading. */
   isStale: boolean
   onSort: (sorting: Sorting) => void
@@ -35,7 +37,7 @@ const inTabOrder = { tabIndex: 0 }
 
 /** The report. The page scrolls; the headings, the totals and the first column stay in sight. */
 export function ReportTable(props: Props) {
-  const { group, rows, sums, columns, format, picked, isStale, onToggle, onOpen, onPick } = props
+  const { group, rows, sums, columns, format, picked, canDraw, isStale, onToggle, onOpen, onPick } = props
   const region = useRef<HTMLElement>(null)
   useStickyHead(region)
   const { widths, resize } = useWidths(props)
@@ -48,7 +50,7 @@ export function ReportTable(props: Props) {
         rowKey={key}
         {...{ level, kind, id, name, note, figures, compared, hasChildren, open, displayId }}
         {...{ columns, format, onToggle, onOpen, onPick, hasRoom }}
-        picked={isDrawable(row, group) ? picked.includes(id) : undefined}
+        picked={canDraw && isDrawable(row, group) ? picked.includes(id) : undefined}
       />
     )
   }

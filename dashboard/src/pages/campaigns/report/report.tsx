@@ -26,11 +26,20 @@ type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 
 const none: readonly TableRow[] = []
 
-const noFilters = { q: undefined, status: undefined, network: undefined, account: undefined, page: undefined }
+const noFilters = {
+  q: undefined,
+  status: undefined,
+  network: undefined,
+  account: undefined,
+  segment: undefined,
+  page: undefined,
+}
 
 export function Report({ search, onChange }: Props) {
   const { rows, sums, columns, chosen, format, read, days, group } = useReport(search)
-  const { picked = [] } = search
+  const { picked = [], segment } = search
+  // Series have no segments, and days are the axis of a chart.
+  const canDraw = !isTime(group) && segment === undefined
   return (
     <Stack gap="md">
       <Group gap="sm">
@@ -43,7 +52,7 @@ export function Report({ search, onChange }: Props) {
           />
         </Group>
       </Group>
-      {picked.length > 0 && !isTime(group) && (
+      {picked.length > 0 && canDraw && (
         <Suspense fallback={<LoadingRows rows={6} />}>
           <ComparePanel {...{ search, days, columns, onChange }} />
         </Suspense>
@@ -62,9 +71,9 @@ export function Report({ search, onChange }: Props) {
             />
           ) : (
             <>
-              <TableNote search={search} compared={data.compared} canDraw={!isTime(group)} />
+              <TableNote search={search} compared={data.compared} canDraw={canDraw} />
               <Table
-                {...{ search, onChange, rows, sums, columns, format, group }}
+                {...{ search, onChange, rows, sums, columns, format, group, canDraw }}
                 isStale={read.isPlaceholderData}
               />
               <ReportPages
@@ -82,7 +91,10 @@ export function Report({ search, onChange }: Props) {
 }
 
 type TableProps = Props &
-  Pick<ReturnType<typeof useReport>, 'rows' | 'sums' | 'columns' | 'format' | 'group'> & { isStale: boolean }
+  Pick<ReturnType<typeof useReport>, 'rows' | 'sums' | 'columns' | 'format' | 'group'> & {
+    isStale: boolean
+    canDraw: boolean
+  }
 
 function Table({ search, onChange, ...shown }: TableProps) {
   const { group } = shown

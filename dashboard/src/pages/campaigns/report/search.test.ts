@@ -19,6 +19,7 @@ test('reads the URL and drops unknown values', () => {
       page: 2,
       size: 50,
       depth: 1,
+      segment: 12,
       columns: ['installs', 7],
       campaign: 123_456,
     }),
@@ -38,6 +39,7 @@ test('reads the URL and drops unknown values', () => {
     page: 2,
     size: 50,
     depth: 1,
+    segment: 12,
     columns: ['installs', '7'],
     campaign: '123456',
   })
@@ -54,6 +56,7 @@ test('reads the URL and drops unknown values', () => {
       depth: 3,
       columns: 'a',
       account: 1.5,
+      segment: 'Payers',
     }),
   ).toEqual({})
 })

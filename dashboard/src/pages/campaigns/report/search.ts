@@ -7,7 +7,7 @@ import {
   text,
   texts,
 } from '@tributary/contract/campaign-table/search'
-import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import { type ChartFigure, readChartFigure } from '../compare/chart-figures.ts'
 import { readWidths, type Widths } from './widths.ts'
 

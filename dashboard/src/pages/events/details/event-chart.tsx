@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { intervalOf } from '@tributary/contract/day-range'
+import { type FactName, writeFactName } from '@tributary/contract/fact-name'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatCount, formatShortCount } from '../../../format/figures.ts'
 import { formatShortDay } from '../../../format/times.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
-import { intervalOf } from '../../../parts/day-range.ts'
 import { groupLabel } from '../../../parts/group-label.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { seriesColor } from '../../../theme.ts'
-import { type FactName, writeFactName } from '../fact-name.ts'
 
 const route = getRouteApi('/p/$project/events')
 const maxLines = 5

@@ -1,5 +1,6 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import type { FactName } from '@tributary/contract/fact-name'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
@@ -7,7 +8,6 @@ import { formatCount, formatMoney } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useDays } from '../../../parts/use-days.ts'
-import type { FactName } from '../fact-name.ts'
 import type { EventName } from '../names/sort-names.ts'
 
 const route = getRouteApi('/p/$project/events')

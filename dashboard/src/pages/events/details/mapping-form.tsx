@@ -1,6 +1,7 @@
 import { Button, Group, Select, Switch } from '@mantine/core'
 import type { PaymentType } from '@tributary/contract/event-api/payment-fields'
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
+import { type FactName, factLabel } from '@tributary/contract/fact-name'
 import type {
   EventMappingOnTheWire,
   eventMappings,
@@ -10,7 +11,6 @@ import { useChange } from '../../../api/use-change.ts'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { currencies } from '../../../format/choices.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { type FactName, factLabel } from '../fact-name.ts'
 import { standardEventTexts } from './standard-event-words.ts'
 
 const path = '/api/manage/projects/{project}/event-mappings'

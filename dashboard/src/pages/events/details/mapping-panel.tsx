@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
+import type { FactName } from '@tributary/contract/fact-name'
 import type { eventMappings } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useCanEdit } from '../../../api/use-session.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
-import type { FactName } from '../fact-name.ts'
 import { describeMapping } from './describe-mapping.ts'
 import { MappingForm } from './mapping-form.tsx'
 

@@ -1,5 +1,6 @@
 import { Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { SegmentFilter } from '../../../parts/segment-filter.tsx'
 import { SourceFilters } from '../../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import type { FunnelSearch, Split } from '../events-search.ts'
@@ -18,6 +19,7 @@ export function FunnelFilters({ search, onChange }: Props) {
   const [isCleared, setCleared] = useState(false)
   const { platform, network, campaign, ...rest } = search
   const { by: _, ...unsplit } = search
+  const { segment: __, ...ofAll } = search
   return (
     <Stack gap="sm">
       <SourceFilters
@@ -48,6 +50,10 @@ export function FunnelFilters({ search, onChange }: Props) {
           value={search.by ?? null}
           onChange={(by) => onChange(by === null ? unsplit : { ...search, by: by as Split })}
           w={{ base: '100%', xs: 190 }}
+        />
+        <SegmentFilter
+          value={search.segment}
+          onChange={(segment) => onChange(segment === undefined ? ofAll : { ...search, segment })}
         />
       </Group>
       <Text size="sm" c="dimmed">

@@ -23,7 +23,7 @@ export function FunnelPage() {
   const { range, from, to, ...rest } = search
   const steps = search.steps ?? [...defaultFunnel]
   const set = (fields: FunnelSearch) => void navigate({ search: fields })
-  const { platform, network, campaign, within, by } = search
+  const { platform, network, campaign, segment, within, by } = search
   const result = usePostQuery<typeof funnel>(
     '/api/manage/projects/{project}/funnel',
     {
@@ -35,6 +35,7 @@ export function FunnelPage() {
         ...(platform !== undefined && { platform }),
         ...(network !== undefined && { network }),
         ...(campaign !== undefined && { campaign }),
+        ...(segment !== undefined && { segment }),
         ...(by !== undefined && { group_by: by }),
       },
     },

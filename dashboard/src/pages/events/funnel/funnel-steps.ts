@@ -1,4 +1,4 @@
-import { factLabel, readFactName } from '../fact-name.ts'
+import { factLabel, readFactName } from '@tributary/contract/fact-name'
 
 /** Steps of a funnel as the API writes them: `install`, `signup`, `event:<name>`, `payment`, `payment:<type>`. */
 

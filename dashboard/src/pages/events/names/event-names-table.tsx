@@ -1,11 +1,11 @@
 import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { factLabel, writeFactName } from '@tributary/contract/fact-name'
 import type { FigureId } from '@tributary/contract/figures/names'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { formatCount, formatMoney } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
 import { WideTable } from '../../../parts/wide-table.tsx'
-import { factLabel, writeFactName } from '../fact-name.ts'
 import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
 import { SortableHead } from './sortable-head.tsx'
 

@@ -1,5 +1,6 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { figureLabel } from '@tributary/contract/figures/names'
+import { SegmentFilter } from '../../../parts/segment-filter.tsx'
 import { SourceFilters } from '../../../parts/source-filters.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import type { RetentionSearch } from '../events-search.ts'
@@ -23,6 +24,7 @@ const intervals = [
 /** Which installs are shown, and how retention is counted. */
 export function RetentionFilters({ search, interval, kind, onChange }: Props) {
   const { platform, network, campaign, ...rest } = search
+  const { segment: _, ...ofAll } = search
   return (
     <Group gap="sm" align="flex-end">
       <Select
@@ -47,6 +49,10 @@ export function RetentionFilters({ search, interval, kind, onChange }: Props) {
       <SourceFilters
         value={readSourceSearch({ platform, network, campaign })}
         onChange={(source) => onChange({ ...rest, ...source })}
+      />
+      <SegmentFilter
+        value={search.segment}
+        onChange={(segment) => onChange(segment === undefined ? ofAll : { ...search, segment })}
       />
     </Group>
   )

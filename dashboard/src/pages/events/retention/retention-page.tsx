@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { intervalOf } from '@tributary/contract/day-range'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
 import { useProject, useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { formatMoney, formatPercent } from '../../../format/figures.ts'
-import { intervalOf } from '../../../parts/day-range.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { readSourceSearch } from '../../../parts/source-search.ts'
 import { Empty, QueryView } from '../../../parts/states.tsx'
@@ -26,7 +26,8 @@ export function RetentionPage() {
   const navigate = useNavigate({ from: '/p/$project/events/retention' })
   const days = useDays(search)
   const interval = search.interval ?? (intervalOf(days) === 'day' ? 'day' : 'week')
-  const source = readSourceSearch(search)
+  const { segment } = search
+  const source = { ...readSourceSearch(search), ...(segment !== undefined && { segment }) }
   const kind = search.kind ?? 'classic_retention'
   const { range, from, to, ...rest } = search
   const set = (fields: RetentionSearch) => void navigate({ search: fields })

@@ -1,16 +1,18 @@
 import { Box, Button, SegmentedControl } from '@mantine/core'
+import { isWhole } from '@tributary/contract/explore/question-of-search'
+import type { ExploreSearch, Shape } from '@tributary/contract/explore/search'
+import { shapeOf, shapesOf } from '@tributary/contract/explore/shapes'
+import { shapeNames } from '@tributary/contract/explore/words/measure-names'
 import { RequestError } from '../../../api/request.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { Empty, QueryView } from '../../../parts/states.tsx'
 import { useCopy } from '../../../parts/use-copy.ts'
 import { Copy } from '../../../shell/icons.tsx'
-import type { ExploreSearch, Shape } from '../explore-search.ts'
-import { isWhole, type useQuestion } from '../use-question.ts'
-import { shapeNames } from '../words/measure-names.ts'
+import type { useQuestion } from '../use-question.ts'
+import { ViewButtons } from '../view-buttons.tsx'
 import { AnswerView } from './answer-view.tsx'
 import { ComputedLine } from './computed-line.tsx'
 import { DownloadMenu } from './download-menu.tsx'
-import { shapeOf, shapesOf } from './shapes.ts'
 
 type Props = ReturnType<typeof useQuestion> & {
   search: ExploreSearch
@@ -43,6 +45,7 @@ export function AnswerPanel({ given, answer, search, words, onShow }: Props) {
             value={shape}
             onChange={(chosen) => onShow(chosen as Shape)}
           />
+          <ViewButtons search={search} />
           <CopyLink />
           <DownloadMenu given={given} name={words} />
         </>

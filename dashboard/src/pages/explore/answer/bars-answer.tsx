@@ -1,8 +1,8 @@
+import { written } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { Empty } from '../../../parts/states.tsx'
 import classes from './answer.module.css'
-import { answerRows } from './answer-rows.ts'
-import { writeChange, writerOf, written } from './written-figures.ts'
+import { answerRows, writeChange, writerOf } from './written-figures.ts'
 
 /** A bar for each row. Of retention the first day. */
 export function BarsAnswer({ answer, label }: { answer: ExploreAnswer; label: string }) {

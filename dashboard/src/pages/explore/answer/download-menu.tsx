@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { explore } from '@tributary/contract/manage-api/explore/explore'
-import { downloadText } from '../../../api/download-text.ts'
+import { downloadBlob } from '../../../api/download-blob.ts'
 import type { EndpointInput } from '../../../api/endpoint-types.ts'
 import { downloadFile } from '../../../parts/download-file.ts'
 import { Download } from '../../../shell/icons.tsx'
@@ -10,6 +10,7 @@ import { explorePath } from '../use-question.ts'
 const formats = {
   csv: { label: 'CSV', type: 'text/csv;charset=utf-8' },
   ndjson: { label: 'NDJSON', type: 'application/x-ndjson' },
+  parquet: { label: 'Parquet', type: 'application/vnd.apache.parquet' },
 }
 
 type Props = { given: Required<Pick<EndpointInput<typeof explore>, 'params' | 'body'>>; name: string }
@@ -19,8 +20,8 @@ export function DownloadMenu({ given, name }: Props) {
   const download = async (format: keyof typeof formats) => {
     try {
       const body = { ...given.body, format }
-      const text = await downloadText<typeof explore>(explorePath, { ...given, body })
-      downloadFile(`${name}.${format}`, formats[format].type, text)
+      const file = await downloadBlob<typeof explore>(explorePath, { ...given, body })
+      downloadFile(`${name}.${format}`, formats[format].type, file)
     } catch (error) {
       notifications.show({ color: 'red', title: 'Not downloaded', message: (error as Error).message })
     }
@@ -33,7 +34,7 @@ export function DownloadMenu({ given, name }: Props) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {(['csv', 'ndjson'] as const).map((format) => (
+        {(['csv', 'ndjson', 'parquet'] as const).map((format) => (
           <Menu.Item key={format} onClick={() => void download(format)}>
             {formats[format].label}
           </Menu.Item>

@@ -1,10 +1,10 @@
 import { Box } from '@mantine/core'
+import type { Figure } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { formatCount } from '../../../format/figures.ts'
 import heat from '../../../parts/heat-cells.module.css'
 import classes from './answer.module.css'
-import { heatGrid } from './heat-grid.ts'
-import { type Figure, writerOf } from './written-figures.ts'
+import { heatGrid, writerOf } from './written-figures.ts'
 
 // The arrow keys scroll it, so it must be focusable.
 const inTabOrder = { tabIndex: 0 }

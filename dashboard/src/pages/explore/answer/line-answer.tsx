@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core'
+import { mostLines } from '@tributary/contract/explore/answer/answer-lines'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
+import { OpenEndedChart } from '../../../parts/charts/open-ended-chart.tsx'
 import { TimeChart } from '../../../parts/charts/time-chart.tsx'
-import { answerLines, mostLines } from './answer-lines.ts'
-import { tickWriterOf, writerOf } from './written-figures.ts'
+import { seriesColor } from '../../../theme.ts'
+import { answerLines, tickWriterOf, writerOf } from './written-figures.ts'
 
-export function LineAnswer({ answer, label }: { answer: ExploreAnswer; label: string }) {
-  const { axis, points, starts, series } = answerLines(answer)
+type Props = { answer: ExploreAnswer; label: string; height?: number; isPublic: boolean }
+
+export function LineAnswer({ answer, label, height = 300, isPublic }: Props) {
+  const { axis, points, starts, lines } = answerLines(answer)
+  const series = lines.map((line, index) => ({ ...line, color: seriesColor(line.faint ? 7 : index) }))
   const chart = {
     label,
     axis,
@@ -14,14 +19,18 @@ export function LineAnswer({ answer, label }: { answer: ExploreAnswer; label: st
     series,
     write: writerOf(answer),
     writeTick: tickWriterOf(answer),
-    height: 300,
+    height,
   }
+  const { from, to, timezone } = answer
+  const days = { from, to }
   return (
     <>
       {starts === undefined ? (
         <TimeChart {...chart} />
+      ) : isPublic ? (
+        <OpenEndedChart {...chart} days={days} timezone={timezone} />
       ) : (
-        <AnnotatedChart {...chart} starts={starts} days={{ from: answer.from, to: answer.to }} />
+        <AnnotatedChart {...chart} starts={starts} days={days} />
       )}
       {answer.rows.length > mostLines && (
         <Text size="xs" c="dimmed" mt={4}>

@@ -1,16 +1,19 @@
 import { Table } from '@mantine/core'
+import { figureCells, figureHeads, groupHeads } from '@tributary/contract/explore/answer/answer-columns'
+import type { AnswerRow } from '@tributary/contract/explore/answer/answer-rows'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { formatCount } from '../../../format/figures.ts'
+import { useState } from 'react'
+import { write } from '../../../format/writer.ts'
+import { SortHead } from '../../../parts/sort-head.tsx'
 import { WideTable } from '../../../parts/wide-table.tsx'
-import { fieldName } from '../words/field-names.ts'
-import { measureNames, subjectNames } from '../words/measure-names.ts'
-import { type AnswerRow, answerRows } from './answer-rows.ts'
-import { addsUp, writeChange, writerOf, written } from './written-figures.ts'
+import { type RowOrder, sortedRows } from './sorted-rows.ts'
+import { answerRows } from './written-figures.ts'
 
-/** The rows as numbers, below their total. */
+/** The rows as numbers, below their total. Every column sorts them. */
 export function TableAnswer({ answer, label }: { answer: ExploreAnswer; label: string }) {
+  const [order, setOrder] = useState<RowOrder>()
   const rows = answerRows(answer)
-  const heads = answer.by.length > 0 ? answer.by.map(fieldName) : rows.length > 0 ? ['When'] : ['']
+  const heads = groupHeads(answer)
   const total: AnswerRow = {
     ...answer.totals,
     key: 'total',
@@ -21,20 +24,19 @@ export function TableAnswer({ answer, label }: { answer: ExploreAnswer; label: s
     <WideTable label={label} minWidth={140 * heads.length + 160}>
       <Table.Thead>
         <Table.Tr>
-          {heads.map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-          {figureHeads(answer).map((head) => (
-            <Table.Th key={head} scope="col" ta="end">
-              {head}
-            </Table.Th>
+          {[...heads, ...figureHeads(answer)].map((head, column) => (
+            <SortHead
+              key={head}
+              label={head}
+              right={column >= heads.length}
+              order={order?.column === column ? order.direction : undefined}
+              onSort={() => setOrder(nextOrder(order, column, column < heads.length ? 'asc' : 'desc'))}
+            />
           ))}
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {[total, ...rows].map((row) => (
+        {[total, ...sortedRows(answer, rows, order)].map((row) => (
           <Table.Tr key={row.key} fw={row === total ? 650 : 400}>
             {row.cells.map((cell, index) =>
               index === 0 ? (
@@ -47,7 +49,7 @@ export function TableAnswer({ answer, label }: { answer: ExploreAnswer; label: s
                 <Table.Td key={index}>{cell}</Table.Td>
               ),
             )}
-            {figureCells(answer, row).map((cell, index) => (
+            {figureCells(answer, row, write).map((cell, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
               <Table.Td key={index} ta="end">
                 {cell}
@@ -60,25 +62,12 @@ export function TableAnswer({ answer, label }: { answer: ExploreAnswer; label: s
   )
 }
 
-function figureHeads(answer: ExploreAnswer): string[] {
-  const { measure, of, totals, compared } = answer
-  if (totals.days !== undefined)
-    return totals.days.flatMap(({ day }) => [`Day ${day}`, `Installs, day ${day}`])
-  return [
-    measure === 'count' ? subjectNames[of] : measureNames[measure],
-    ...(addsUp(answer) ? [] : ['Computed from']),
-    ...(compared === null ? [] : ['Before', 'Change']),
-  ]
-}
-
-function figureCells(answer: ExploreAnswer, { value, of, days, compared }: AnswerRow): string[] {
-  const write = writerOf(answer)
-  if (days !== undefined) return days.flatMap((one) => [written(one.value, write), formatCount(one.of)])
-  return [
-    written(value, write),
-    ...(addsUp(answer) ? [] : [formatCount(of)]),
-    ...(answer.compared === null
-      ? []
-      : [written(compared?.value, write), writeChange(value, compared?.value) ?? '–']),
-  ]
+/** The other way round, then as the service sorts them: the largest first. */
+function nextOrder(
+  order: RowOrder | undefined,
+  column: number,
+  first: RowOrder['direction'],
+): RowOrder | undefined {
+  if (order?.column !== column) return { column, direction: first }
+  return order.direction === first ? { column, direction: first === 'asc' ? 'desc' : 'asc' } : undefined
 }

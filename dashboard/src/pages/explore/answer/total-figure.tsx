@@ -1,9 +1,10 @@
 import { Group, Text } from '@mantine/core'
+import { addsUp, written } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { formatCount } from '../../../format/figures.ts'
 import { formatDay } from '../../../format/times.ts'
 import classes from './answer.module.css'
-import { addsUp, writeChange, writerOf, written } from './written-figures.ts'
+import { writeChange, writerOf } from './written-figures.ts'
 
 /** The figure of everything that was asked for, and its change. */
 export function TotalFigure({ answer }: { answer: ExploreAnswer }) {

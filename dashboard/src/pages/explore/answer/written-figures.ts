@@ -1,63 +1,19 @@
-import { percentChange } from '@tributary/contract/figures/percent-change'
+/** Explore's words and figures in the reader's locale. */
+
+import { answerLines as linesOf } from '@tributary/contract/explore/answer/answer-lines'
+import { answerRows as rowsOf } from '@tributary/contract/explore/answer/answer-rows'
+import { heatGrid as gridOf } from '@tributary/contract/explore/answer/heat-grid'
+import * as figures from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import {
-  formatChange,
-  formatCount,
-  formatMoney,
-  formatNumber,
-  formatPercent,
-  formatShortCount,
-  formatShortMoney,
-} from '../../../format/figures.ts'
-import { formatDay, formatMonth, formatShortDay, formatTime } from '../../../format/times.ts'
-import { valueName } from '../words/value-name.ts'
+import { write } from '../../../format/writer.ts'
 
-export type Figure = { value: number | null; of: number }
+type Unit = Parameters<typeof figures.writerOf>[0]
 
-type Unit = Pick<ExploreAnswer, 'unit' | 'display_currency'>
+export const writerOf = (answer: Unit) => figures.writerOf(answer, write)
+export const tickWriterOf = (answer: Unit) => figures.tickWriterOf(answer, write)
+export const writeChange = (now: number | null, before: number | null | undefined) =>
+  figures.writeChange(now, before, write)
 
-/** A value in its unit. */
-export function writerOf({ unit, display_currency: currency }: Unit): (value: number) => string {
-  if (unit === 'money') return (value) => formatMoney(value, currency)
-  if (unit === 'percent') return formatPercent
-  return unit === 'number' ? formatNumber : formatCount
-}
-
-/** Shorter, for axes. */
-export function tickWriterOf(answer: Unit): (value: number) => string {
-  if (answer.unit === 'money') return (value) => formatShortMoney(value, answer.display_currency)
-  return answer.unit === 'percent' ? formatPercent : formatShortCount
-}
-
-/** Nothing to compute it from: a dash, never zero. */
-export const written = (value: number | null | undefined, write: (value: number) => string): string =>
-  value === null || value === undefined ? '–' : write(value)
-
-/** `▲ 12%`; undefined: there is nothing to compare. */
-export function writeChange(now: number | null, before: number | null | undefined): string | undefined {
-  if (now === null || before === null || before === undefined) return undefined
-  if (now === before) return '='
-  const change = percentChange(now, before)
-  if (change === undefined) return 'new'
-  return `${change > 0 ? '▲' : '▼'} ${formatChange(Math.abs(change))}`
-}
-
-type Group = ExploreAnswer['rows'][number]['group']
-
-/** `Germany · 2.4.1` */
-export const groupText = (by: readonly string[], group: Group): string =>
-  group.map((value, index) => valueName(by[index] ?? '', value)).join(' · ')
-
-type Starts = Pick<ExploreAnswer, 'interval' | 'timezone'>
-
-export function startText({ interval, timezone }: Starts, start: string): string {
-  if (interval === 'hour') return formatTime(start, timezone)
-  return interval === 'month' ? formatMonth(start) : formatDay(start)
-}
-
-export const shortStartText = (answer: Starts, start: string): string =>
-  answer.interval === 'day' || answer.interval === 'week' ? formatShortDay(start) : startText(answer, start)
-
-/** Whether a figure is a sum or a count: then `of` says nothing more. */
-export const addsUp = ({ measure }: Pick<ExploreAnswer, 'measure'>) =>
-  measure === 'count' || measure === 'people'
+export const answerRows = (answer: ExploreAnswer) => rowsOf(answer, write)
+export const answerLines = (answer: ExploreAnswer) => linesOf(answer, write)
+export const heatGrid = (answer: ExploreAnswer) => gridOf(answer, write)

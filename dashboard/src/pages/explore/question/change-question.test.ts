@@ -1,5 +1,5 @@
+import type { ExploreSearch } from '@tributary/contract/explore/search'
 import { expect, test } from 'vitest'
-import type { ExploreSearch } from '../explore-search.ts'
 import { withFacts, withMeasure, withParts } from './change-question.ts'
 
 const events: ExploreSearch = {

@@ -1,9 +1,14 @@
+import type { Filter } from '@tributary/contract/explore/filter-text'
+import {
+  hasPeople,
+  isCohortMeasure,
+  isPropertyMeasure,
+  subjectOf,
+} from '@tributary/contract/explore/question-of-search'
+import type { ExploreSearch } from '@tributary/contract/explore/search'
+import { isInstallField } from '@tributary/contract/explore/words/field-names'
 import type { Measure, Subject } from '@tributary/contract/manage-api/explore/names'
-import { withoutBlanks } from '../../../parts/read-search.ts'
-import { hasPeople, isCohortMeasure, isPropertyMeasure, subjectOf } from '../ask-question.ts'
-import type { ExploreSearch } from '../explore-search.ts'
-import type { Filter } from '../filter-text.ts'
-import { isInstallField } from '../words/field-names.ts'
+import { withoutBlanks } from '@tributary/contract/read-search'
 
 /** Changes parts of the question. Undefined removes a part. */
 export function withParts(

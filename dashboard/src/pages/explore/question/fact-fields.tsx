@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
+import { hasNames, hasPeople } from '@tributary/contract/explore/question-of-search'
+import { subjectNames } from '@tributary/contract/explore/words/measure-names'
 import { type Subject, subjects } from '@tributary/contract/manage-api/explore/names'
-import { hasNames, hasPeople } from '../ask-question.ts'
-import { subjectNames } from '../words/measure-names.ts'
 import { NameSelect } from './name-select.tsx'
 import { useFactNames } from './use-known-fields.ts'
 

@@ -1,5 +1,5 @@
+import type { Filter } from '@tributary/contract/explore/filter-text'
 import { expect, test } from 'vitest'
-import type { Filter } from '../filter-text.ts'
 import { blankDraft, draftOf, filterOf } from './filter-draft.ts'
 
 test.each<[Filter, string]>([
@@ -9,6 +9,8 @@ test.each<[Filter, string]>([
   [{ field: 'campaign', op: 'is_not_set' }, 'text'],
   [{ field: 'data.code', op: 'is', value: '10' }, 'text'],
   [{ did: { of: 'payments', times: 2 } }, 'text'],
+  [{ segment: 12 }, 'text'],
+  [{ not_segment: 12 }, 'text'],
   [{ did_not: { of: 'events', name: 'coupon_used', within: '24h' } }, 'text'],
 ])('%o is the same after editing', (filter, type) => {
   expect(filterOf(draftOf(filter), type)).toEqual(filter)

@@ -1,8 +1,8 @@
+import type { Deed, Filter, Scalar } from '@tributary/contract/explore/filter-text'
+import { takesChoices, takesNoValue } from '@tributary/contract/explore/words/operator-names'
 import type { Operator } from '@tributary/contract/manage-api/explore/names'
-import type { Deed, Filter, Scalar } from '../filter-text.ts'
-import { takesChoices, takesNoValue } from '../words/operator-names.ts'
 
-export const filterKinds = ['field', 'did', 'did_not'] as const
+export const filterKinds = ['field', 'did', 'did_not', 'segment', 'not_segment'] as const
 
 /** A filter that is being edited. Values are text until it is applied. */
 export type FilterDraft = {
@@ -11,6 +11,7 @@ export type FilterDraft = {
   op: Operator
   values: string[]
   deed: Deed
+  segment: number | undefined
 }
 
 export const blankDraft: FilterDraft = {
@@ -19,21 +20,27 @@ export const blankDraft: FilterDraft = {
   op: 'is',
   values: [],
   deed: { of: 'events' },
+  segment: undefined,
 }
 
 export function draftOf(filter: Filter | undefined): FilterDraft {
   if (filter === undefined) return blankDraft
   if ('did' in filter) return { ...blankDraft, kind: 'did', deed: filter.did }
   if ('did_not' in filter) return { ...blankDraft, kind: 'did_not', deed: filter.did_not }
+  if ('segment' in filter) return { ...blankDraft, kind: 'segment', segment: filter.segment }
+  if ('not_segment' in filter) return { ...blankDraft, kind: 'not_segment', segment: filter.not_segment }
   const { field, op, value } = filter
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
   return { ...blankDraft, field, op, values: values.map(String) }
 }
 
 /** Undefined: something is missing. A number is compared with numbers, a text with texts. */
-export function filterOf({ kind, field, op, values, deed }: FilterDraft, type: string): Filter | undefined {
+export function filterOf(draft: FilterDraft, type: string): Filter | undefined {
+  const { kind, field, op, values, deed, segment } = draft
   if (kind === 'did') return { did: deed }
   if (kind === 'did_not') return { did_not: deed }
+  if (kind === 'segment') return segment === undefined ? undefined : { segment }
+  if (kind === 'not_segment') return segment === undefined ? undefined : { not_segment: segment }
   if (field === undefined) return undefined
   if (takesNoValue(op)) return { field, op }
   const given = values.filter((value) => value.trim() !== '').map((value) => typed(value, type))

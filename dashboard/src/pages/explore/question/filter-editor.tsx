@@ -1,10 +1,11 @@
-import { Button, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Button, Group, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
+import type { Deed, Filter } from '@tributary/contract/explore/filter-text'
+import { fieldOptions, type KnownField } from '@tributary/contract/explore/words/field-names'
+import { operatorNames, operatorsFor } from '@tributary/contract/explore/words/operator-names'
 import type { Operator, Subject } from '@tributary/contract/manage-api/explore/names'
+import { withoutBlanks } from '@tributary/contract/read-search'
 import { type FormEvent, useState } from 'react'
-import { withoutBlanks } from '../../../parts/read-search.ts'
-import type { Deed, Filter } from '../filter-text.ts'
-import { fieldOptions, type KnownField } from '../words/field-names.ts'
-import { operatorNames, operatorsFor } from '../words/operator-names.ts'
+import type { KnownSegment } from '../../../parts/use-known-segments.ts'
 import { FactFields } from './fact-fields.tsx'
 import { draftOf, type FilterDraft, filterOf } from './filter-draft.ts'
 import { FilterValue } from './filter-value.tsx'
@@ -16,16 +17,22 @@ const kindNames = [
   { value: 'did', label: 'Users who did' },
   { value: 'did_not', label: 'Users who did not' },
 ]
+const segmentKinds = [
+  { value: 'segment', label: 'In a segment' },
+  { value: 'not_segment', label: 'Not in a segment' },
+]
 
 type Props = {
   filter: Filter | undefined
   facts: { of: Subject; name: string | undefined; hasPeople: boolean }
   fields: readonly KnownField[]
+  /** Those to choose from. */
+  segments: readonly KnownSegment[]
   onDone: (filter: Filter) => void
 }
 
 /** Makes or changes one filter. */
-export function FilterEditor({ filter, facts, fields, onDone }: Props) {
+export function FilterEditor({ filter, facts, fields, segments, onDone }: Props) {
   const [draft, setDraft] = useState(() => draftOf(filter))
   const type = fields.find(({ name }) => name === draft.field)?.type ?? 'text'
   const made = filterOf(draft, type)
@@ -39,15 +46,25 @@ export function FilterEditor({ filter, facts, fields, onDone }: Props) {
         {facts.hasPeople && (
           <SegmentedControl
             aria-label="Kind of filter"
-            data={kindNames}
+            data={segments.length > 0 ? [...kindNames, ...segmentKinds] : kindNames}
+            orientation={segments.length > 0 ? 'vertical' : 'horizontal'}
+            fullWidth
             value={draft.kind}
             onChange={(kind) => setDraft({ ...draft, kind: kind as FilterDraft['kind'] })}
           />
         )}
-        {draft.kind === 'field' ? (
-          <FieldParts {...{ draft, facts, fields, type }} onChange={setDraft} />
-        ) : (
+        {draft.kind === 'field' && <FieldParts {...{ draft, facts, fields, type }} onChange={setDraft} />}
+        {(draft.kind === 'did' || draft.kind === 'did_not') && (
           <DeedParts deed={draft.deed} onChange={(deed) => setDraft({ ...draft, deed })} />
+        )}
+        {(draft.kind === 'segment' || draft.kind === 'not_segment') && (
+          <Select
+            label="Segment"
+            data={segments.map(({ id, name }) => ({ value: String(id), label: name }))}
+            value={draft.segment === undefined ? null : String(draft.segment)}
+            searchable
+            onChange={(id) => setDraft({ ...draft, segment: id === null ? undefined : Number(id) })}
+          />
         )}
         <Group justify="flex-end">
           <Button type="submit" disabled={made === undefined}>
@@ -91,8 +108,8 @@ function FieldParts({ draft, facts, fields, type, onChange }: FieldProps) {
 }
 
 function DeedParts({ deed, onChange }: { deed: Deed; onChange: (deed: Deed) => void }) {
-  const { times, within } = deed
-  const change = (parts: { times?: number | undefined; within?: string | undefined }) =>
+  const { times, within, from, to } = deed
+  const change = (parts: { [Name in 'times' | 'within' | 'from' | 'to']?: Deed[Name] | undefined }) =>
     onChange(withoutBlanks({ ...deed, ...parts }) as Deed)
   return (
     <>
@@ -100,7 +117,7 @@ function DeedParts({ deed, onChange }: { deed: Deed; onChange: (deed: Deed) => v
         label="What"
         value={deed}
         ofPeople
-        onChange={(facts) => onChange(withoutBlanks({ ...facts, times, within }) as Deed)}
+        onChange={(facts) => onChange(withoutBlanks({ ...facts, times, within, from, to }) as Deed)}
       />
       <Group grow>
         {/* The service takes one of the two. */}
@@ -121,6 +138,23 @@ function DeedParts({ deed, onChange }: { deed: Deed; onChange: (deed: Deed) => v
           />
         )}
       </Group>
+      <Group grow>
+        <DayInput label="From (day)" value={from} onChange={(day) => change({ from: day })} />
+        <DayInput label="Until (day)" value={to} onChange={(day) => change({ to: day })} />
+      </Group>
     </>
+  )
+}
+
+type DayProps = { label: string; value: string | undefined; onChange: (day: string | undefined) => void }
+
+function DayInput({ label, value = '', onChange }: DayProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value || undefined)}
+    />
   )
 }

@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Group, Modal, Text } from '@mantine/core'
+import type { Filter } from '@tributary/contract/explore/filter-text'
+import { hasPeople, subjectOf } from '@tributary/contract/explore/question-of-search'
+import { describeFilter, type NameValue } from '@tributary/contract/explore/words/describe-filter'
 import { useState } from 'react'
+import type { KnownSegment } from '../../../parts/use-known-segments.ts'
 import { Cross, Plus } from '../../../shell/icons.tsx'
-import { hasPeople, subjectOf } from '../ask-question.ts'
-import type { Filter } from '../filter-text.ts'
-import { describeFilter, type NameValue } from '../words/describe-filter.ts'
 import { withParts } from './change-question.ts'
 import { FilterEditor } from './filter-editor.tsx'
 import classes from './filter-list.module.css'
@@ -11,10 +12,10 @@ import type { PartProps } from './measure-fields.tsx'
 
 const mostFilters = 20
 
-type Props = PartProps & { nameOf: NameValue }
+type Props = PartProps & { nameOf: NameValue; segments: readonly KnownSegment[] }
 
 /** The filters, each as words. */
-export function FilterList({ search, fields, nameOf, onChange }: Props) {
+export function FilterList({ search, fields, nameOf, segments, onChange }: Props) {
   const { where = [], name } = search
   const of = subjectOf(search)
   /** The index of the filter that is edited; one beyond the last is a new one. */
@@ -71,6 +72,7 @@ export function FilterList({ search, fields, nameOf, onChange }: Props) {
             filter={where[edited]}
             facts={{ of, name, hasPeople: hasPeople(of) }}
             fields={fields}
+            segments={segments}
             onDone={(filter) => apply(edited, filter)}
           />
         )}

@@ -1,7 +1,7 @@
 import { MultiSelect, TextInput } from '@mantine/core'
+import { takesChoices, takesNoValue } from '@tributary/contract/explore/words/operator-names'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import { useState } from 'react'
-import { takesChoices, takesNoValue } from '../words/operator-names.ts'
 import type { FilterDraft } from './filter-draft.ts'
 import { useKnownValues } from './use-known-values.ts'
 

@@ -1,9 +1,9 @@
 import { MultiSelect, Select } from '@mantine/core'
+import { subjectOf } from '@tributary/contract/explore/question-of-search'
+import type { ExploreSearch, Interval } from '@tributary/contract/explore/search'
+import { fieldName, fieldOptions } from '@tributary/contract/explore/words/field-names'
+import { intervalNames } from '@tributary/contract/explore/words/measure-names'
 import { exploreIntervals } from '@tributary/contract/manage-api/explore/names'
-import { subjectOf } from '../ask-question.ts'
-import type { ExploreSearch, Interval } from '../explore-search.ts'
-import { fieldName, fieldOptions } from '../words/field-names.ts'
-import { intervalNames } from '../words/measure-names.ts'
 import { withParts } from './change-question.ts'
 import type { PartProps } from './measure-fields.tsx'
 

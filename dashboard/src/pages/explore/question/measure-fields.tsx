@@ -1,9 +1,15 @@
 import { NumberInput, Select, TagsInput } from '@mantine/core'
+import {
+  defaultDays,
+  hasPeople,
+  isCohortMeasure,
+  isPropertyMeasure,
+  subjectOf,
+} from '@tributary/contract/explore/question-of-search'
+import { type ExploreSearch, mostDays } from '@tributary/contract/explore/search'
+import { fieldOptions, type KnownField } from '@tributary/contract/explore/words/field-names'
+import { measureNames, optionsOf, retentionNames } from '@tributary/contract/explore/words/measure-names'
 import { type Measure, measures, type RetentionKind } from '@tributary/contract/manage-api/explore/names'
-import { defaultDays, hasPeople, isCohortMeasure, isPropertyMeasure, subjectOf } from '../ask-question.ts'
-import { type ExploreSearch, mostDays } from '../explore-search.ts'
-import { fieldOptions, type KnownField } from '../words/field-names.ts'
-import { measureNames, optionsOf, retentionNames } from '../words/measure-names.ts'
 import { withFacts, withMeasure, withParts } from './change-question.ts'
 import { FactFields } from './fact-fields.tsx'
 import { NameSelect } from './name-select.tsx'

@@ -1,7 +1,8 @@
 import { Group, Stack } from '@mantine/core'
-import { subjectOf } from '../ask-question.ts'
-import type { ExploreSearch } from '../explore-search.ts'
-import type { NameValue } from '../words/describe-filter.ts'
+import { subjectOf } from '@tributary/contract/explore/question-of-search'
+import type { ExploreSearch } from '@tributary/contract/explore/search'
+import type { NameValue } from '@tributary/contract/explore/words/describe-filter'
+import { useKnownSegments } from '../../../parts/use-known-segments.ts'
 import { FilterList } from './filter-list.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { MeasureFields } from './measure-fields.tsx'
@@ -19,7 +20,7 @@ export function QuestionBuilder({ search, nameOf, onChange }: Props) {
         <MeasureFields {...part} />
         <GroupFields {...part} />
       </Group>
-      <FilterList {...part} nameOf={nameOf} />
+      <FilterList {...part} nameOf={nameOf} segments={useKnownSegments()} />
     </Stack>
   )
 }

@@ -1,11 +1,11 @@
+import type { KnownField } from '@tributary/contract/explore/words/field-names'
+import { factLabel } from '@tributary/contract/fact-name'
 import type { exploreFields } from '@tributary/contract/manage-api/explore/fields'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '../../../api/use-project.ts'
 import { useRead } from '../../../api/use-read.ts'
 import { useDays } from '../../../parts/use-days.ts'
-import { factLabel } from '../../events/fact-name.ts'
-import type { KnownField } from '../words/field-names.ts'
 
 /** What facts of the subject can be filtered and grouped by. */
 export function useKnownFields(of: Subject, name: string | undefined): readonly KnownField[] {

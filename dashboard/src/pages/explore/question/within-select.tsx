@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import { durationInText } from '../words/describe-filter.ts'
+import { durationInText } from '@tributary/contract/explore/words/describe-filter'
 
 const choices = ['1h', '24h', '3d', '7d', '14d', '30d', '90d', '365d']
 

@@ -1,7 +1,8 @@
+import type { Days } from '@tributary/contract/day-range'
+import { addDays, daysBetween } from '@tributary/contract/days'
 import { formatPercent } from '../../../format/figures.ts'
-import { addDays, daysBetween, formatShortDay } from '../../../format/times.ts'
+import { formatShortDay } from '../../../format/times.ts'
 import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
-import type { Days } from '../../../parts/day-range.ts'
 import type { FraudSummary } from './fraud-summary.ts'
 
 /** The rate of every day; a day without installs is a gap. */

@@ -1,8 +1,8 @@
+import { countryName } from '@tributary/contract/country-name'
 import type { TimelineItemOnTheWire } from '@tributary/contract/manage-api/people/timeline'
 import { networkName } from '@tributary/contract/network-names'
 import { platformName } from '@tributary/contract/platform-names'
 import { ruleName } from '@tributary/contract/receipt-words'
-import { countryName } from '../../../format/countries.ts'
 
 export type Step = TimelineItemOnTheWire
 

@@ -1,6 +1,6 @@
+import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import type { ReplayRequest } from '@tributary/contract/manage-api/attribution/replay'
-import { type RangeSearch, readRangeSearch } from '../../../parts/day-range.ts'
-import { choiceIn, textIn, withoutBlanks } from '../../../parts/read-search.ts'
+import { choiceIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
 
 /** The attribution windows, with their maximum. */
 export const windowWords = {

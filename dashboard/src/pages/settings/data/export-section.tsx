@@ -1,7 +1,10 @@
 import { Group, SegmentedControl, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useHasRole } from '../../../api/use-session.ts'
 import { DayRangeSelect } from '../../../parts/day-range-select.tsx'
 import { Panel } from '../../../parts/panel.tsx'
+import { SegmentFilter } from '../../../parts/segment-filter.tsx'
 import { useDays } from '../../../parts/use-days.ts'
 import { RoleNote } from '../form/role-note.tsx'
 import { ExportTable } from './export-table.tsx'
@@ -18,6 +21,8 @@ export function ExportSection() {
   }
   const isAll = Object.keys(chosen).length === 0
   const days = useDays(chosen)
+  const [segment, setSegment] = useState<number>()
+  const mayExport = useHasRole('admin')
   return (
     <Stack gap="lg">
       <Panel
@@ -42,8 +47,9 @@ export function ExportSection() {
             {!isAll && (
               <DayRangeSelect value={chosen} onChange={(next) => void go({ search: next, replace: true })} />
             )}
+            {mayExport && <SegmentFilter isBare value={segment} onChange={setSegment} />}
           </Group>
-          <ExportTable days={isAll ? undefined : days} />
+          <ExportTable days={isAll ? undefined : days} segment={segment} />
         </Stack>
       </Panel>
       <ImportHint />

@@ -1,9 +1,9 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
+import type { Days } from '@tributary/contract/day-range'
 import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
 import { urlOf } from '../../../api/request.ts'
 import { useProject } from '../../../api/use-project.ts'
 import { useHasRole } from '../../../api/use-session.ts'
-import type { Days } from '../../../parts/day-range.ts'
 
 const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
 
@@ -17,11 +17,17 @@ const tables = [
 
 const formats = ['csv', 'ndjson'] as const
 
+type Props = {
+  days: Days | undefined
+  /** Only rows of its users. */
+  segment: number | undefined
+}
+
 /** Every table in every format, as plain links. */
-export function ExportTable({ days }: { days: Days | undefined }) {
+export function ExportTable({ days, segment }: Props) {
   const { id: project } = useProject()
   const addressFor = (table: string, format: string) =>
-    urlOf(path, { params: { project }, query: { table, format, ...days } } as never)
+    urlOf(path, { params: { project }, query: { table, format, ...days, segment } } as never)
   return (
     <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Exports">
       <Table>
@@ -42,13 +48,15 @@ export function ExportTable({ days }: { days: Days | undefined }) {
               </Table.Th>
               <Table.Td>
                 <Group gap="md" wrap="nowrap">
-                  {formats.map((format) => (
-                    <Download
-                      key={format}
-                      label={`${label} as ${format.toUpperCase()}`}
-                      href={addressFor(table, format)}
-                    />
-                  ))}
+                  {table === 'clicks' && segment !== undefined
+                    ? 'Clicks have no users who could be in a segment.'
+                    : formats.map((format) => (
+                        <Download
+                          key={format}
+                          label={`${label} as ${format.toUpperCase()}`}
+                          href={addressFor(table, format)}
+                        />
+                      ))}
                 </Group>
               </Table.Td>
             </Table.Tr>

@@ -1,4 +1,4 @@
-import { addDays } from '../../../format/times.ts'
+import { addDays } from '@tributary/contract/days'
 
 export type ReplayDraft = {
   destination: number

@@ -1,28 +1,42 @@
-import { explore as contract } from '@tributary/contract/manage-api/explore/explore'
-import { isRefusal } from '@tributary/contract/refusals'
+import { mayActAs } from '@tributary/contract/manage-api/access/roles'
+import { cancelQuestion, explore as contract } from '@tributary/contract/manage-api/explore/explore'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { answerQuestion } from '../../../operations/explore/answer-question.ts'
-import { keepAnswers } from '../../../operations/explore/keep-answers.ts'
-import { envelope } from '../../answer.ts'
+import { askCancellable, cancelQuestions } from '../../../operations/explore/ask-cancellable.ts'
+import { envelope, noContent } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
 import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { answerFile } from './answer-file.ts'
-
-/** Some megabytes at most. */
-const limits = { mostKept: 100, mostRows: 5_000, mostAtOnce: 4 }
+import { parquetFile } from './parquet-file.ts'
 
 export function explore(server: FastifyInstance, app: App): void {
-  const answers = keepAnswers(limits)
-  serve(server, app, contract, async (_, { params, body, caller, gone }) => {
-    const answer = await answerQuestion(app, readId(params.project), body, {
-      signal: gone(),
-      seesPersonalData: seesPersonalData(caller),
-      answers,
-    })
+  serve(server, app, contract, async (_, { params, body: { id, ...asked }, caller, gone }) => {
+    const projectId = readId(params.project)
+    const ask = (signal: AbortSignal) =>
+      answerQuestion(app, projectId, asked, { signal, seesPersonalData: seesPersonalData(caller) })
+    const signal = gone()
+    const answer =
+      id === undefined
+        ? await ask(signal)
+        : await askCancellable(app, { projectId, id, asker: askerOf(caller), signal }, ask)
     if (isRefusal(answer)) return answer
-    const { format = 'json' } = body
-    return format === 'json' ? envelope('OK', answer) : answerFile(answer, format)
+    const { format = 'json' } = asked
+    if (format === 'json') return envelope('OK', answer)
+    return format === 'parquet' ? parquetFile(app, answer) : answerFile(answer, format)
   })
+
+  serve(server, app, cancelQuestion, async (_, { params, caller }) => {
+    const asker = mayActAs(caller?.role ?? 'viewer', 'admin') ? undefined : askerOf(caller)
+    const isCancelled = await cancelQuestions(app, readId(params.project), { id: params.id, asker })
+    return isCancelled ? noContent : refuse('not_found')
+  })
+}
+
+function askerOf(caller: Caller | null): string {
+  if (caller?.session !== undefined) return `member ${caller.session.member.id}`
+  return caller?.key === undefined ? 'admin token' : `key ${caller.key.hint} ${caller.key.name}`
 }

@@ -6,19 +6,21 @@ import {
   exportTables,
 } from '@tributary/contract/manage-api/facts/export'
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
-import { refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { csvRow } from '../../../domain/csv-row.ts'
+import { readMembers } from '../../../operations/segments/read-members.ts'
 import {
   type ExportCursor,
   type ExportPage,
   exportedColumns,
   exportPage,
+  hasPerson,
 } from '../../../storage/facts/export-pages.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { csvRow } from './export-csv.ts'
 import { exportHistoryRoute } from './export-history.ts'
 import { makeExportTurns } from './export-turns.ts'
 
@@ -38,9 +40,15 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     if (table === undefined)
       return refuse('invalid_choice', { name: 'table', value: '', allowed: exportTables.join(', ') })
     if (turns.areTaken()) return refuse('too_many_exports')
+    if (query.segment !== undefined && !hasPerson(table))
+      return refuse('invalid_question', { reason: `${table} have no users who could be in a segment.` })
+    const members = await readMembers(app, project.id, query.segment)
+    if (isRefusal(members)) return members
     const days = { from, to, timezone: project.timezone }
     const withTestDevices = testDevices === 'included'
-    const chunks = exportChunks(app, project.id, { table, format, days, withTestDevices, until: now() })
+    const chunks = exportChunks(app, project.id, {
+      ...{ table, format, days, withTestDevices, members, until: now() },
+    })
     const stream = turns.take(Readable.from(chunks))
     return {
       status: 200,
@@ -54,7 +62,11 @@ export function exportRoute(server: FastifyInstance, app: App): void {
   })
 }
 
-type Wanted = Pick<ExportPage, 'table' | 'days' | 'withTestDevices' | 'until'> & { format: ExportFormat }
+type Wanted = Pick<ExportPage, 'table' | 'days' | 'withTestDevices' | 'until'> & {
+  format: ExportFormat
+  /** Only rows of these people; undefined: of everybody. */
+  members: ReadonlySet<string> | undefined
+}
 
 const rowsPerPage = 100
 
@@ -62,7 +74,7 @@ const rowsPerPage = 100
 async function* exportChunks(
   { db }: App,
   projectId: number,
-  { format, ...wanted }: Wanted,
+  { format, members, ...wanted }: Wanted,
 ): AsyncGenerator<string> {
   const columns = exportedColumns(wanted.table)
   const write = format === 'csv' ? csvRow : (values: readonly unknown[]) => jsonRow(columns, values)
@@ -70,8 +82,14 @@ async function* exportChunks(
   let after: ExportCursor | undefined
   for (;;) {
     const started = performance.now()
-    const rows = await exportPage(db.of(projectId).reads, projectId, { ...wanted, after, limit: rowsPerPage })
-    yield rows.map(({ values }) => write(values)).join('')
+    const rows = await exportPage(db.of(projectId).reads, projectId, {
+      ...wanted,
+      after,
+      limit: rowsPerPage,
+      withPerson: members !== undefined,
+    })
+    const shown = rows.filter(({ person }) => members === undefined || members.has(person ?? ''))
+    yield shown.map(({ values }) => write(values)).join('')
     after = rows.at(-1)?.end
     if (rows.length < rowsPerPage) return
     await delay(performance.now() - started)

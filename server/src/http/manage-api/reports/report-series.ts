@@ -2,12 +2,15 @@ import {
   reportCohorts as cohortsContract,
   reportSeries as contract,
 } from '@tributary/contract/manage-api/reports/report'
-import { isRefusal } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { buildSeries } from '../../../domain/reporting/build-series.ts'
 import { daysOfIntervals } from '../../../domain/reporting/days-of-intervals.ts'
 import { readSeriesRows } from '../../../operations/reports/read-series-rows.ts'
+import { readSegmentDays } from '../../../operations/segments/read-segment-days.ts'
+import type { Queryable } from '../../../storage/database.ts'
+import { readWithTimeout } from '../../../storage/read-with-timeout.ts'
 import { finishedCohorts } from '../../../storage/reports/finished-cohorts.ts'
 import { intervalStarts } from '../../../storage/reports/report-span.ts'
 import { cohortSums } from '../../../storage/reports/series-sums.ts'
@@ -19,6 +22,7 @@ import { cohortOnTheWire, finishedOnTheWire } from './cohort-on-the-wire.ts'
 import { inGroups, readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
+const segmentTimeoutMs = 10_000
 
 /** Older than null: 0 here means that there is no such figure. */
 const zeros = new Set(['conversion', 'roas', 'cost_per_install', 'cost_per_signup', 'active_users'])
@@ -47,11 +51,22 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
     if (isRefusal(read)) return read
     const { span } = read
     const { from, to, interval } = span
-    const { currency, sums, over } = await app.db.of(span.projectId).snapshot(async (db) => ({
+    const segment =
+      query.segment === undefined
+        ? undefined
+        : await readSegmentDays(app, read.project, { id: query.segment, from })
+    if (isRefusal(segment)) return segment
+    const readSums = async (db: Queryable) => ({
       currency: await displayCurrency(db, span.projectId),
-      sums: await cohortSums(db, span, span.today),
-      over: await finishedCohorts(db, span),
-    }))
+      sums: await cohortSums(db, span, span.today, segment?.days),
+      over: await finishedCohorts(db, span, segment?.days),
+    })
+    const node = app.db.of(span.projectId)
+    const found = await (segment === undefined
+      ? node.snapshot(readSums)
+      : readWithTimeout(node, segmentTimeoutMs, readSums))
+    if (found === undefined) return refuse('too_slow')
+    const { currency, sums, over } = found
     const cohorts = sums.map(cohortOnTheWire)
     const finished = {
       total: finishedOnTheWire(over.find(({ start }) => start === null)),

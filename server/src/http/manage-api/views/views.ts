@@ -6,6 +6,7 @@ import type { App } from '../../../app.ts'
 import { mayChange, owns, type SavedView, type Viewer } from '../../../domain/views/saved-view.ts'
 import { changeView } from '../../../operations/views/change-view.ts'
 import { chooseDefaultView } from '../../../operations/views/choose-default-view.ts'
+import { pinView } from '../../../operations/views/pin-view.ts'
 import { removeView } from '../../../operations/views/remove-view.ts'
 import { saveView } from '../../../operations/views/save-view.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
@@ -50,6 +51,13 @@ export function views(server: FastifyInstance, app: App): void {
     const chosen = await chooseDefaultView(app, readId(params.project), choice)
     return isRefusal(chosen) ? chosen : envelope('View updated.', viewOnTheWire(chosen, viewer))
   })
+
+  serve(server, app, contract.pinView, async (_, { params, body: { place }, caller }) => {
+    const viewer = viewerOf(caller)
+    const wanted = { id: readId(params.id), memberId: viewer.memberId, place }
+    const pinned = await pinView(app, readId(params.project), wanted)
+    return isRefusal(pinned) ? pinned : envelope('View updated.', viewOnTheWire(pinned, viewer))
+  })
 }
 
 function viewerOf(caller: Caller | null): Viewer {
@@ -66,6 +74,7 @@ function viewOnTheWire(view: SavedView, viewer: Viewer): SavedViewOnTheWire {
     owner: view.owner,
     own: owns(viewer, view),
     is_default: view.isDefault,
+    ...(view.pin !== null && { pin: view.pin }),
     may_change: mayChange(viewer, view),
     revision: view.revision,
     created_at: view.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import { joinSql, nothing, rawSql, type Sql, sql } from '../../sql.ts'
 import type { RelationSpan } from '../relations/relation-span.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext } from './context.ts'
-import { deedSql } from './deed-sql.ts'
+import type { DeedSql } from './deed-sql.ts'
 import { fieldNumber, fieldText, localTime } from './field-sql.ts'
 import { nameCondition } from './name-condition.ts'
 import { subjectRows } from './subject-rows.ts'
@@ -15,14 +15,14 @@ export const keyName = (index: number): Sql => rawSql(`k${index}`)
 const isCohort = ({ measure: { kind } }: Question) => kind === 'retention' || kind === 'revenue_per_install'
 
 /** The facts of the question, each with its keys, its interval and the number that is measured. */
-export function baseRows(context: CompileContext): Sql {
+export function baseRows(context: CompileContext, deeds: readonly DeedSql[]): Sql {
   const { question, dialect, span } = context
   const { of, by, measure } = question
   const rows = { fact: sql`f`, install: of === 'installs' ? sql`f` : sql`i`, campaign: sql`c` }
   const fields = { ...context, rows }
   const needed = neededRows(question)
   const own = isCohort(question)
-    ? sql`, f.install, cast(${localTime(context.timezone, sql`f.at`)} as date) as day0`
+    ? sql`, f.install, f.campaign_id, cast(${localTime(context.timezone, sql`f.at`)} as date) as day0`
     : nothing
   const person = of === 'clicks' || of === 'spend' ? nothing : sql`, f.person`
   const number = 'property' in measure ? sql`, ${fieldNumber(fields, measure.property)} as v` : nothing
@@ -32,18 +32,19 @@ export function baseRows(context: CompileContext): Sql {
     from ${subjectRows(context, of, of === 'spend' ? wholeDays(context) : span)} f
     ${needed.has('install') && of !== 'installs' ? sql`left join ${dialect.relation('installs', { from: null, to: null })} i on i.install = f.install` : nothing}
     ${needed.has('campaign') ? sql`left join ${dialect.campaigns()} c on c.id = f.campaign_id` : nothing}
-    where ${joinSql(conditions(context, fields), ' and ')}`
+    ${joinSql(
+      deeds.map(({ joins }) => joins),
+      ' ',
+    )}
+    where ${joinSql([...conditions(context, fields), ...deeds.map(({ condition }) => condition)], ' and ')}`
 }
 
 function conditions(context: CompileContext, fields: Parameters<typeof compareSql>[0]): Sql[] {
-  const { of, name, compares, deeds } = context.question
+  const { of, name, compares } = context.question
   return [
     nameCondition(of, name, sql`f`),
     ...(of === 'installs' && !seesReinstalls(context.question) ? [sql`f.kind = 'install'`] : []),
     ...compares.map((compare) => compareSql(fields, compare)),
-    ...deeds.map((deed, index) =>
-      deedSql(context, deed, context.deedSpans[index] ?? { from: null, to: null }),
-    ),
   ]
 }
 

@@ -1,6 +1,16 @@
-import type { Question } from '../../../domain/explore/question.ts'
+import type { Compare, Deed, Question } from '../../../domain/explore/question.ts'
 import type { RelationSpan } from '../relations/relation-span.ts'
 import type { Dialect } from './dialect.ts'
+
+/** A segment that is filtered by, with the moments of its days. */
+export type SegmentContext = {
+  isMember: boolean
+  compares: readonly Compare[]
+  deeds: readonly Deed[]
+  deedSpans: readonly RelationSpan[]
+  /** When its installs were made. */
+  span: RelationSpan
+}
 
 /** What a question is compiled for. */
 export type CompileContext = {
@@ -15,10 +25,13 @@ export type CompileContext = {
   revenueFrom: 'payments_and_events' | 'payments'
   /** Moments of the days that deeds name, by deed. */
   deedSpans: readonly RelationSpan[]
+  segments: readonly SegmentContext[]
   /** How many values of a field have a group of their own. */
   mostValues: number
   /** Values of properties that fewer users have are others; 0: no such limit. */
   fewestPeople: number
+  /** Every figure comes with the number of its users. */
+  withholdsFew: boolean
   /** The values that have groups of their own, by field; undefined: the largest ones. */
   values: readonly (readonly string[])[] | undefined
 }

@@ -12,11 +12,14 @@ type Into = Extract<QuestionMeasure, { kind: 'conversion' }>['into']
 export function conversion(context: CompileContext, into: Into): MeasureSql {
   const { span, question, dialect } = context
   const until = new Date(span.to.getTime() + into.hours * 3_600_000)
-  const keys = question.by.map((_, index) => sql`, b.${keyName(index)} ${dialect.bytewise}`)
+  const keys = question.by.map((_, index) => sql`b.${keyName(index)}`)
+  const order = joinSql([sql`b.moment`, ...keys.map((key) => sql`${key} ${dialect.bytewise}`)], ', ')
+  const ofFirst = keys.map(
+    (key, index) => sql`, (array_agg(${key} order by ${order}))[1] as ${keyName(index)}`,
+  )
+  // An aggregate: of the rows that a window keeps PostgreSQL expects too few, and joins them in nested loops.
   const firsts = sql`firsts as (
-    select * from (
-      select b.*, row_number() over (partition by b.person order by b.moment ${joinSql(keys, '')}) as n from base b
-    ) numbered where n = 1)`
+    select b.person, min(b.moment) as moment, min(b.bucket) as bucket ${joinSql(ofFirst, '')} from base b group by b.person)`
   const converted = sql`converted as (
     select distinct b.person
     from firsts b join ${subjectRows(context, into.of, { from: span.from, to: until })} d on d.person = b.person

@@ -12,6 +12,8 @@ export type Dialect = {
   jsonText: (column: Sql, key: string) => Sql
   /** The value of a key if it is a number, else null. */
   jsonNumber: (column: Sql, key: string) => Sql
+  /** Which of the stretches of so many hours, without gaps, a moment is in. */
+  stretch: (at: Sql, hours: number) => Sql
   /** Compares text byte by byte. */
   bytewise: Sql
 }

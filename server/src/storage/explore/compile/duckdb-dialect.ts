@@ -34,6 +34,7 @@ export function duckdbDialect(campaigns: string): { dialect: Dialect; used: Used
     jsonNumber: (column, key) => sql`
       case when json_type(${column}, ${pointerTo(key)}::text) in ${numberTypes}
         then try_cast(json_extract_string(${column}, ${pointerTo(key)}::text) as double) end`,
+    stretch: (at, hours) => sql`(epoch_us(${at}) // (${hours}::bigint * 3600000000))`,
     bytewise: nothing,
   }
   return { dialect, used }

@@ -26,12 +26,12 @@ export function fieldNumber(fields: Fields, field: Field): Sql {
   return clockValue(fields, field) ?? columnOf(fields, field)
 }
 
-function clockValue({ rows, timezone }: Fields, { clock }: Field): Sql | undefined {
+function clockValue({ rows, timezone }: Fields, { clock, column }: Field): Sql | undefined {
   const at = sql`${rows.fact}.at`
   const installedAt = sql`${rows.install}.at`
   switch (clock) {
     case 'weekday':
-      return sql`cast(extract(isodow from ${localTime(timezone, at)}) as integer)`
+      return sql`cast(extract(isodow from ${column === 'day' ? sql`${rows.fact}.day` : localTime(timezone, at)}) as integer)`
     case 'hour_of_day':
       return sql`cast(extract(hour from ${localTime(timezone, at)}) as integer)`
     case 'installed_on':

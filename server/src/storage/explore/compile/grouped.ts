@@ -1,3 +1,5 @@
+import type { Field } from '../../../domain/explore/fields.ts'
+import type { Question } from '../../../domain/explore/question.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '../../sql.ts'
 import { keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
@@ -12,7 +14,7 @@ export function topValues(context: CompileContext, rows: Sql): Sql[] {
     const given = context.values?.[index]
     const select =
       given === undefined
-        ? largestValues(context, { index, rows, isPersonal: field.column === 'data' })
+        ? largestValues(context, { index, rows, isPersonal: isPersonal(field) })
         : listed(given)
     return sql`${topName(index)} as (${select})`
   })
@@ -30,7 +32,7 @@ type Ranked = { index: number; rows: Sql; isPersonal: boolean }
 
 function largestValues(context: CompileContext, { index, rows, isPersonal }: Ranked): Sql {
   const { measure } = context.question
-  const size = measure.kind === 'sum' ? sql`coalesce(sum(b.v), 0)` : sql`count(*)`
+  const size = sizeOf(measure.kind)
   const enough =
     isPersonal && context.fewestPeople > 0
       ? sql`having count(distinct b.person) >= ${context.fewestPeople}::int`
@@ -41,6 +43,16 @@ function largestValues(context: CompileContext, { index, rows, isPersonal }: Ran
       group by b.${keyName(index)} ${enough}
     ) t order by t.size desc, t.k ${context.dialect.bytewise} limit ${context.mostValues}::int`
 }
+
+function sizeOf(kind: Question['measure']['kind']): Sql {
+  if (kind === 'sum') return sql`coalesce(sum(b.v), 0)`
+  return kind === 'count' || kind === 'people' ? sql`sum(b.facts)` : sql`count(*)`
+}
+
+/** Values of properties may say who somebody is. */
+export const hasPersonalKey = ({ by }: Question): boolean => by.some(isPersonal)
+
+const isPersonal = ({ column }: Field): boolean => column === 'data'
 
 /** The rows with their groups: `g0` is the value, and `o0` says that it is one of the others. */
 export function placedRows(context: CompileContext, rows: Sql, extra: { columns: Sql; joins: Sql }): Sql {

@@ -11,5 +11,6 @@ export const postgresqlDialect = (projectId: number): Dialect => ({
       else ${column} ->> ${key}::text end`,
   jsonNumber: (column, key) => sql`
     case when jsonb_typeof(${column} -> ${key}::text) = 'number' then (${column} ->> ${key}::text)::numeric end`,
+  stretch: (at, hours) => sql`date_bin(${hours}::int * interval '1 hour', ${at}, timestamptz 'epoch')`,
   bytewise: sql`collate "C"`,
 })

@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import {
+  audienceConsents,
+  audienceIds,
+  audienceNetworks,
+  audienceStates,
+  leftOutReasons,
+} from '../../audience-words.ts'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
+import { byAdmins, byViewers } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+
+const shared = { surface: 'manage', group: 'Audiences' } as const
+const base = '/api/manage/projects/{project}/segments'
+
+const count = z.number().int()
+
+const leftOut = z
+  .array(
+    z.object({
+      reason: z.enum(leftOutReasons).meta({ examples: ['consent_denied'] }),
+      people: count.meta({ examples: [17] }),
+    }),
+  )
+  .meta({ description: 'Members who are not in it, by the first reason that applies' })
+
+const aboutConsent =
+  '`granted`: only people who agreed to both `ad_user_data` and `ad_personalization`. `not_denied`: also those who were not asked'
+
+const settingsQuery = z.object({
+  network: choice('network', audienceNetworks).meta({ required: true }),
+  ids: choice('ids', audienceIds).meta({
+    default: 'contacts',
+    description: 'Google: a list has either contacts or devices. The other networks take both',
+  }),
+  consent: choice('consent', audienceConsents).meta({ default: 'granted', description: aboutConsent }),
+})
+
+const countedAudience = z
+  .object({
+    network: z.enum(audienceNetworks),
+    members: count.meta({ description: 'Of the segment', examples: [1204] }),
+    people: count.meta({ description: 'Members in the audience', examples: [934] }),
+    rows: count.meta({
+      description: 'Rows of the file: one person may have several phones',
+      examples: [951],
+    }),
+    left_out: leftOut,
+  })
+  .meta({ id: 'CountedAudience' })
+
+export type CountedAudienceOnTheWire = z.infer<typeof countedAudience>
+
+export const previewAudience = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'previewAudience',
+  method: 'GET',
+  path: `${base}/{id}/audience`,
+  summary: 'Count who of a segment may be in a network’s audience',
+  description:
+    'Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it.',
+  params: itemParams,
+  query: settingsQuery,
+  answers: { 200: { description: 'The counts', schema: envelope(countedAudience) } },
+  refusals: ['not_found', 'invalid_choice', 'invalid_question'],
+})
+
+export const audienceFile = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'audienceFile',
+  audited: true,
+  noStore: true,
+  method: 'GET',
+  path: `${base}/{id}/audience/file`,
+  summary: 'Download a segment as a network’s audience file',
+  description:
+    'CSV with the network’s headings, for an upload by hand. Emails and phone numbers are normalised as the network documents and hashed with SHA-256; advertising ids are hashed for TikTok alone.',
+  params: itemParams,
+  query: settingsQuery,
+  answers: { 200: { description: 'The file', contentType: 'text/csv' } },
+  refusals: ['not_found', 'invalid_choice', 'invalid_question'],
+})
+
+const networkAudienceId = z
+  .string()
+  .regex(/^\d{1,30}$/, 'must have 1 to 30 digits')
+  .meta({
+    description:
+      'The network’s own id: of a customer list audience (Meta), a Customer Match list (Google), a customer file audience (TikTok)',
+    examples: ['120210000000000123'],
+  })
+
+const audience = z
+  .object({
+    id: count.meta({ examples: [31] }),
+    segment_id: count.meta({ examples: [12] }),
+    network: z.enum(audienceNetworks),
+    network_audience_id: networkAudienceId,
+    account_id: count.meta({ description: 'The network account whose credentials are used', examples: [4] }),
+    ids: z.enum(audienceIds),
+    consent: z.enum(audienceConsents).meta({ description: aboutConsent }),
+    daily: z.boolean().meta({
+      description:
+        'Members are added and removed every day. False: only on request; those who withdraw consent or are erased are removed nevertheless',
+    }),
+    state: z.enum(audienceStates).meta({
+      description:
+        '`waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: everybody is being removed',
+    }),
+    created_at: z.iso.datetime(),
+    refreshed_at: z.iso.datetime().nullable().meta({ description: 'When the members were checked last' }),
+    sent_at: z.iso.datetime().nullable().meta({ description: 'When the network had accepted everything' }),
+    next_try_at: z.iso.datetime().nullable(),
+    people: count.meta({ description: 'People whom the network has accepted', examples: [934] }),
+    to_add: count.meta({ examples: [0] }),
+    to_remove: count.meta({ examples: [0] }),
+    left_out: leftOut,
+    error: z
+      .string()
+      .nullable()
+      .meta({ description: 'The network’s own words; null: the last attempt succeeded', examples: [null] }),
+  })
+  .meta({ id: 'Audience' })
+
+export type AudienceOnTheWire = z.infer<typeof audience>
+
+const segmentParams = z.object({ ...projectParams.shape, segment: z.string() })
+const audienceParams = z.object({ ...segmentParams.shape, id: z.string() })
+
+const accountId = count
+  .optional()
+  .meta({ description: 'By default the only account of the network with credentials', examples: [4] })
+const consent = z.enum(audienceConsents).optional()
+const daily = z.boolean().optional()
+
+export const listAudiences = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listAudiences',
+  method: 'GET',
+  path: `${base}/{segment}/audiences`,
+  summary: 'List the audiences of a segment',
+  params: segmentParams,
+  answers: { 200: { description: 'Oldest first', schema: itemList(audience) } },
+  refusals: ['not_found'],
+})
+
+export const createAudience = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'createAudience',
+  method: 'POST',
+  path: `${base}/{segment}/audiences`,
+  summary: 'Upload a segment to an audience of a network',
+  description:
+    'Members are uploaded at once, and every day what changed: people who left the segment, withdrew consent or were erased are removed from the network. The audience exists at the network already. What was sent is kept as hashes until the network has removed it.',
+  params: segmentParams,
+  body: z.object({
+    network: z.enum(audienceNetworks).meta({ examples: ['meta'] }),
+    network_audience_id: networkAudienceId,
+    account_id: accountId,
+    ids: z
+      .enum(audienceIds)
+      .optional()
+      .meta({ description: 'Google: what the list has. By default contacts', examples: ['contacts'] }),
+    consent: consent.meta({ description: `${aboutConsent}. By default granted`, examples: ['granted'] }),
+    daily: daily.meta({ description: 'By default true', examples: [true] }),
+  }),
+  answers: { 201: { description: 'The audience', schema: envelope(audience) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const changeAudience = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'changeAudience',
+  method: 'PATCH',
+  path: `${base}/{segment}/audiences/{id}`,
+  summary: 'Change an audience, and refresh it',
+  description: 'Also without a change: its members are checked and sent at once.',
+  params: audienceParams,
+  body: z.object({
+    account_id: accountId,
+    consent: consent.meta({ examples: ['granted'] }),
+    daily: daily.meta({ examples: [false] }),
+  }),
+  answers: { 200: { description: 'The audience', schema: envelope(audience) } },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const deleteAudience = endpoint({
+  ...shared,
+  ...byAdmins,
+  name: 'deleteAudience',
+  method: 'DELETE',
+  path: `${base}/{segment}/audiences/{id}`,
+  summary: 'Remove everybody from an audience, and delete it',
+  description:
+    'The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them.',
+  params: audienceParams,
+  query: z.object({
+    members: choice('members', ['remove', 'leave'] as const).meta({ default: 'remove' }),
+  }),
+  answers: { 204: { description: 'Begun, or deleted' } },
+  refusals: ['not_found', 'invalid_choice'],
+})

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { choice } from '../../parameters.ts'
+import { byAnalysts, byViewers } from '../access/roles.ts'
+import { optionalDaySpan, refuseReversed } from '../day-span.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+import { newSegment, segment, segmentChange } from './segment.ts'
+
+const shared = { surface: 'manage', group: 'Segments' } as const
+const path = '/api/manage/projects/{project}/segments'
+
+export const listSegments = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listSegments',
+  method: 'GET',
+  path,
+  summary: 'List segments',
+  params: projectParams,
+  answers: { 200: { description: 'By name', schema: itemList(segment) } },
+  refusals: ['not_found'],
+})
+
+export const readSegment = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'readSegment',
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: 'Read a segment',
+  params: itemParams,
+  answers: { 200: { description: 'The segment', schema: envelope(segment) } },
+  refusals: ['not_found'],
+})
+
+export const createSegment = endpoint({
+  ...shared,
+  ...byAnalysts,
+  name: 'createSegment',
+  method: 'POST',
+  path,
+  summary: 'Save filters of installs as a segment',
+  description:
+    'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments.',
+  params: projectParams,
+  body: newSegment,
+  answers: { 201: { description: 'The segment', schema: envelope(segment) } },
+  refusals: [
+    'not_found',
+    'invalid_body',
+    'invalid_date',
+    'invalid_date_range',
+    'conflict',
+    'invalid_question',
+  ],
+})
+
+export const changeSegment = endpoint({
+  ...shared,
+  ...byAnalysts,
+  name: 'changeSegment',
+  method: 'PATCH',
+  path: `${path}/{id}`,
+  summary: 'Rename or change a segment',
+  description:
+    'Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409.',
+  params: itemParams,
+  body: segmentChange,
+  answers: { 200: { description: 'The segment', schema: envelope(segment) } },
+  refusals: [
+    'not_found',
+    'invalid_body',
+    'invalid_date',
+    'invalid_date_range',
+    'conflict',
+    'invalid_question',
+  ],
+})
+
+export const deleteSegment = endpoint({
+  ...shared,
+  ...byAnalysts,
+  name: 'deleteSegment',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Delete a segment',
+  description: 'A segment that a saved view uses stays: 409 with the name of the view.',
+  params: itemParams,
+  answers: { 204: { description: 'Deleted' } },
+  refusals: ['not_found', 'conflict'],
+})
+
+const intervals = ['day', 'week', 'month'] as const
+
+export const readSegmentSize = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'readSegmentSize',
+  method: 'GET',
+  path: `${path}/{id}/size`,
+  summary: 'How many users a segment has, over time',
+  description:
+    'The members at the end of each day, week or month, counting only what had happened until then. Without `from` and `to`: the last 30 days.',
+  params: itemParams,
+  query: z
+    .object({ ...optionalDaySpan, interval: choice('interval', intervals).meta({ default: 'day' }) })
+    .superRefine(refuseReversed),
+  answers: {
+    200: {
+      description: 'Oldest first',
+      schema: envelope(
+        z.object({
+          from: z.iso.date(),
+          to: z.iso.date(),
+          interval: z.enum(intervals),
+          timezone: z.string(),
+          people: z
+            .number()
+            .int()
+            .meta({ description: 'Members now', examples: [412] }),
+          points: z.array(
+            z.object({
+              start: z.iso.date().meta({ description: 'First day of the interval' }),
+              people: z
+                .number()
+                .int()
+                .meta({ description: 'Members at the end of the interval, or of `to`', examples: [397] }),
+            }),
+          ),
+        }),
+      ),
+    },
+  },
+  refusals: [
+    'not_found',
+    'invalid_date',
+    'invalid_date_range',
+    'invalid_choice',
+    'span_too_long',
+    'invalid_question',
+    'too_slow',
+  ],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope, itemList } from '../../envelope.ts'
+import { byAnalysts } from '../access/roles.ts'
+import { projectParams } from '../projects/projects.ts'
+import { itemParams } from '../resource.ts'
+
+const shared = { surface: 'manage', group: 'Share links', ...byAnalysts } as const
+const path = '/api/manage/projects/{project}/share-links'
+
+const mostDays = 365
+/** Of an integer in the database. */
+const mostId = 2_147_483_647
+
+const days = `must be a whole number from 1 to ${mostDays}`
+
+const shareLink = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [12] }),
+    kind: z.enum(['view', 'board']).meta({ description: 'What it shows', examples: ['view'] }),
+    item: z
+      .object({ id: z.number().int(), name: z.string().meta({ examples: ['Installs by country'] }) })
+      .meta({ description: 'The view or the board' }),
+    created_at: z.iso.datetime(),
+    created_by: z
+      .object({ id: z.string(), name: z.string().meta({ examples: ['Ada Example'] }) })
+      .nullable()
+      .meta({
+        description: 'Null: made with the admin token or a management key, or the member was removed',
+      }),
+    expires_at: z.iso.datetime(),
+    expired: z.boolean().meta({ examples: [false] }),
+    last_opened_at: z.iso.datetime().nullable(),
+    opened: z
+      .number()
+      .int()
+      .meta({ description: 'How often it was opened', examples: [4] }),
+  })
+  .meta({ id: 'ShareLink' })
+
+export type ShareLinkOnTheWire = z.infer<typeof shareLink>
+
+export const listShareLinks = endpoint({
+  ...shared,
+  name: 'listShareLinks',
+  method: 'GET',
+  path,
+  summary: 'List the share links',
+  description: 'Expired ones too, until they are revoked. Their keys are not shown again.',
+  params: projectParams,
+  answers: { 200: { description: 'Newest first', schema: itemList(shareLink) } },
+  refusals: ['not_found'],
+})
+
+export const createShareLink = endpoint({
+  ...shared,
+  name: 'createShareLink',
+  method: 'POST',
+  path,
+  summary: 'Make a link that shows a saved view or a board without an account',
+  description:
+    'Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links.',
+  params: projectParams,
+  body: z.object({
+    view_id: z
+      .number('must be the id of a view')
+      .int('must be the id of a view')
+      .max(mostId, 'must be the id of a view')
+      .optional()
+      .meta({ description: 'A shared view of Explore', examples: [7] }),
+    board_id: z
+      .number('must be the id of a board')
+      .int('must be the id of a board')
+      .max(mostId, 'must be the id of a board')
+      .optional()
+      .meta({ description: 'A board, instead of a view' }),
+    days: z
+      .number(days)
+      .int(days)
+      .min(1, days)
+      .max(mostDays, days)
+      .optional()
+      .meta({ description: 'How long it works, 30 days by default', examples: [30] }),
+  }),
+  answers: {
+    201: {
+      description: 'The link with its key, which is shown only once',
+      schema: envelope(z.object({ ...shareLink.shape, key: z.string().meta({ examples: ['1-…'] }) })),
+    },
+  },
+  refusals: ['not_found', 'invalid_body', 'conflict'],
+})
+
+export const revokeShareLink = endpoint({
+  ...shared,
+  name: 'revokeShareLink',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: 'Revoke a share link; it stops working at once',
+  params: itemParams,
+  answers: { 204: { description: 'Revoked' } },
+  refusals: ['not_found'],
+})

@@ -1,0 +1,72 @@
+import { Anchor, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { listBoards } from '@tributary/contract/manage-api/views/boards'
+import type { ItemOf } from '../../api/endpoint-types.ts'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+import { useHasRole } from '../../api/use-session.ts'
+import { formatTime } from '../../format/times.ts'
+import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { Empty, QueryView } from '../../parts/states.tsx'
+import { boardsPath } from './board-paths.ts'
+import { NewBoard } from './new-board.tsx'
+
+/** The boards of the project, by name. */
+export function BoardsPage() {
+  const project = useProjectId()
+  const mayChange = useHasRole('analyst')
+  const boards = useRead<typeof listBoards>(boardsPath, { params: { project } })
+  return (
+    <Page
+      title="Boards"
+      description="Pages of your own, made of saved views of Explore. Everybody in the project sees them."
+      actions={mayChange && <NewBoard />}
+    >
+      <Panel>
+        <QueryView of={boards}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <Empty
+                title="No boards yet"
+                description={
+                  mayChange
+                    ? 'Create one, then put shared views of Explore on it.'
+                    : 'An analyst can create one.'
+                }
+              />
+            ) : (
+              <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+                {items.map((board) => (
+                  <BoardLine key={board.id} board={board} />
+                ))}
+              </Stack>
+            )
+          }
+        </QueryView>
+      </Panel>
+    </Page>
+  )
+}
+
+function BoardLine({ board }: { board: ItemOf<typeof listBoards> }) {
+  const project = useProjectId()
+  const { timezone } = useProject()
+  const { cards, changed_by: by, changed_at: at } = board
+  return (
+    <li>
+      <Anchor
+        component={Link}
+        to="/p/$project/boards/$board"
+        params={{ project, board: String(board.id) } as never}
+        fw={600}
+      >
+        {board.name}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {cards === 1 ? '1 card' : `${cards} cards`}, changed {by !== null && `by ${by.name}, `}
+        {formatTime(at, timezone)}
+      </Text>
+    </li>
+  )
+}

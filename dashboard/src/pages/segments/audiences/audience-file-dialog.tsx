@@ -1,0 +1,55 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import type { previewAudience } from '@tributary/contract/manage-api/segments/audiences'
+import { useState } from 'react'
+import { urlOf } from '../../../api/request.ts'
+import { useProjectId } from '../../../api/use-project.ts'
+import { useRead } from '../../../api/use-read.ts'
+import { formatCount } from '../../../format/figures.ts'
+import { QueryView } from '../../../parts/states.tsx'
+import type { Segment } from '../segment.ts'
+import { type AudienceSettings, AudienceSettingsFields } from './audience-settings.tsx'
+import { LeftOutList } from './left-out-list.tsx'
+
+const path = '/api/manage/projects/{project}/segments/{id}/audience'
+
+/** The segment as a network's file, and who is not in it. */
+export function AudienceFileDialog({ segment, onClose }: { segment: Segment; onClose: () => void }) {
+  const params = { project: useProjectId(), id: segment.id }
+  const [settings, setSettings] = useState<AudienceSettings>({
+    network: 'meta',
+    ids: 'contacts',
+    consent: 'granted',
+  })
+  const counted = useRead<typeof previewAudience>(path, { params, query: settings })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Download ${segment.name}`}
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <AudienceSettingsFields value={settings} onChange={setSettings} />
+        <QueryView of={counted} rows={3}>
+          {({ members, people, left_out }) => (
+            <Stack gap="xs" aria-live="polite">
+              <Text fw={600}>
+                {formatCount(people)} of {formatCount(members)} members
+              </Text>
+              <LeftOutList leftOut={left_out} />
+            </Stack>
+          )}
+        </QueryView>
+        <Text size="sm" c="dimmed">
+          Emails and phone numbers are hashed as the network documents. The download is in the audit log.
+        </Text>
+        <Group justify="flex-end">
+          <Button component="a" href={urlOf(`${path}/file`, { params, query: settings })} download>
+            Download CSV
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

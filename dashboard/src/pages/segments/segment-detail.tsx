@@ -1,0 +1,76 @@
+import { Anchor, Button, Group, List, Text } from '@mantine/core'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { deleteSegment } from '@tributary/contract/manage-api/segments/segments'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useHasRole } from '../../api/use-session.ts'
+import { ConfirmButton } from '../../parts/confirm-button.tsx'
+import { Page } from '../../parts/page.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { useValueNames } from '../../parts/use-value-names.ts'
+import { AudiencePanel } from './audiences/audience-panel.tsx'
+import { describeSegment, type Segment, segmentsPath } from './segment.ts'
+import { SegmentArrivals } from './segment-arrivals.tsx'
+import { SegmentDialog } from './segment-dialog.tsx'
+import { SegmentSize } from './segment-size.tsx'
+import { SegmentUses } from './segment-uses.tsx'
+
+/** One segment: who is in it, when they came, and what to do with it. */
+export function SegmentDetail({ segment }: { segment: Segment }) {
+  const project = useProjectId()
+  const lines = describeSegment(segment, useValueNames())
+  return (
+    <Page title={segment.name} part="Segments" actions={<DetailActions segment={segment} />}>
+      <Anchor
+        size="sm"
+        renderRoot={(props) => <Link to="/p/$project/segments" params={{ project }} {...props} />}
+      >
+        All segments
+      </Anchor>
+      <Panel title="Members" description="Users of the installs that pass all of these:">
+        {lines.length === 0 ? (
+          <Text size="sm">Everybody</Text>
+        ) : (
+          <List size="sm">
+            {lines.map((line) => (
+              <List.Item key={line}>{line}</List.Item>
+            ))}
+          </List>
+        )}
+        <SegmentUses segment={segment} />
+      </Panel>
+      <SegmentSize segment={segment} />
+      <SegmentArrivals segment={segment} />
+      <AudiencePanel segment={segment} />
+    </Page>
+  )
+}
+
+function DetailActions({ segment }: { segment: Segment }) {
+  const go = getRouteApi('/p/$project/segments').useNavigate()
+  const [isEdited, setEdited] = useState(false)
+  const project = useProjectId()
+  const remove = useChange<typeof deleteSegment>('DELETE', `${segmentsPath}/{id}`, {
+    done: `${segment.name} was deleted.`,
+    onDone: () => go({ search: {} }),
+  })
+  if (!useHasRole('analyst')) return null
+  return (
+    <Group gap="xs">
+      <Button variant="default" onClick={() => setEdited(true)}>
+        Edit
+      </Button>
+      <ConfirmButton
+        label="Delete"
+        title={`Delete ${segment.name}?`}
+        description="Reports can no longer be filtered by it. No data is deleted."
+        confirm="Delete the segment"
+        onConfirm={() => remove.mutate({ params: { project, id: segment.id } })}
+      />
+      {isEdited && (
+        <SegmentDialog segment={segment} onClose={() => setEdited(false)} onSaved={() => undefined} />
+      )}
+    </Group>
+  )
+}

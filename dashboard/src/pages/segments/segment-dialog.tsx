@@ -1,0 +1,126 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import type { ExploreSearch } from '@tributary/contract/explore/search'
+import type { changeSegment, createSegment } from '@tributary/contract/manage-api/segments/segments'
+import { type FormEvent, useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { useValueNames } from '../../parts/use-value-names.ts'
+import { FilterList } from '../explore/question/filter-list.tsx'
+import { useKnownFields } from '../explore/question/use-known-fields.ts'
+import { filtersOf, type Segment, segmentsPath } from './segment.ts'
+
+type Draft = Pick<Segment, 'name' | 'from' | 'to'> & { where: NonNullable<ExploreSearch['where']> }
+
+type Props = {
+  /** The one to change; without it a new one is made. */
+  segment?: Segment
+  /** Of a new one. */
+  start?: Partial<Draft>
+  onClose: () => void
+  onSaved: (segment: Segment) => unknown
+}
+
+const nothing: Draft = { name: '', where: [], from: null, to: null }
+
+export function SegmentDialog({ segment, start, onClose, onSaved }: Props) {
+  const known = segment && { ...segment, where: filtersOf(segment.where) }
+  const [draft, setDraft] = useState<Draft>({ ...nothing, ...start, ...known })
+  const { submit, error, isPending } = useSaving({ segment, draft, onClose, onSaved })
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={segment === undefined ? 'New segment' : `Change ${segment.name}`}
+      size="lg"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <form onSubmit={submit}>
+        <Stack gap="sm">
+          <TextInput
+            label="Name"
+            required
+            data-autofocus
+            maxLength={80}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          />
+          <DefinitionFields draft={draft} onChange={setDraft} />
+          {error !== null && (
+            <Alert color="red" role="alert">
+              {error.message}
+            </Alert>
+          )}
+          <Group justify="flex-end">
+            <Button type="submit" loading={isPending}>
+              Save
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+function DefinitionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
+  const fields = useKnownFields('installs', undefined)
+  const day = (name: 'from' | 'to', label: string) => (
+    <TextInput
+      type="date"
+      label={label}
+      value={draft[name] ?? ''}
+      onChange={(event) => onChange({ ...draft, [name]: event.currentTarget.value || null })}
+    />
+  )
+  return (
+    <>
+      <FilterList
+        search={{ of: 'installs', where: draft.where }}
+        fields={fields}
+        nameOf={useValueNames()}
+        segments={[]}
+        onChange={({ where = [] }) => onChange({ ...draft, where })}
+      />
+      <Group grow>
+        {day('from', 'Installed from')}
+        {day('to', 'Installed until')}
+      </Group>
+      <Text size="sm" c="dimmed">
+        Members are the users of the installs that pass all filters, also in the future. An install without a
+        sign-up is one.
+      </Text>
+    </>
+  )
+}
+
+type Saving = Pick<Props, 'onClose' | 'onSaved'> & { segment: Segment | undefined; draft: Draft }
+
+function useSaving({ segment, draft, onClose, onSaved }: Saving) {
+  const project = useProjectId()
+  const options = {
+    done: 'The segment was saved.',
+    notifyOnError: false,
+    onDone: (saved: Segment) => {
+      onClose()
+      return onSaved(saved)
+    },
+  }
+  const creating = useChange<typeof createSegment>('POST', segmentsPath, options)
+  const changing = useChange<typeof changeSegment>('PATCH', `${segmentsPath}/{id}`, options)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // The filter editor is a form inside this one.
+    if (event.target !== event.currentTarget) return
+    const { name, where, from, to } = draft
+    const body = { name, where, from, to }
+    if (segment === undefined) creating.mutate({ params: { project }, body })
+    else
+      changing.mutate({
+        params: { project, id: segment.id },
+        body: { ...body, revision: segment.revision },
+      })
+  }
+  const { error, isPending } = segment === undefined ? creating : changing
+  return { submit, error, isPending }
+}

@@ -1,0 +1,51 @@
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useProject, useProjectId } from '../../api/use-project.ts'
+import { formatTime } from '../../format/times.ts'
+import { useValueNames } from '../../parts/use-value-names.ts'
+import { WideTable } from '../../parts/wide-table.tsx'
+import { describeSegment, type Segment } from './segment.ts'
+
+export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
+  const project = useProjectId()
+  const { timezone } = useProject()
+  const nameOf = useValueNames()
+  return (
+    <WideTable label="Segments" minWidth={620}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Segment</Table.Th>
+          <Table.Th>Users who</Table.Th>
+          <Table.Th>Changed</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {segments.map((segment) => (
+          <Table.Tr key={segment.id}>
+            <Table.Td>
+              <Anchor
+                size="sm"
+                renderRoot={(props) => (
+                  <Link
+                    to="/p/$project/segments"
+                    params={{ project }}
+                    search={{ segment: segment.id }}
+                    {...props}
+                  />
+                )}
+              >
+                {segment.name}
+              </Anchor>
+            </Table.Td>
+            <Table.Td>{describeSegment(segment, nameOf).join('; ') || 'everybody'}</Table.Td>
+            <Table.Td>
+              <Text size="sm" c="dimmed">
+                {formatTime(segment.changed_at, timezone)}
+              </Text>
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </WideTable>
+  )
+}

@@ -1,0 +1,103 @@
+import { Box, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { useDocumentTitle } from '@mantine/hooks'
+import { getRouteApi } from '@tanstack/react-router'
+import type { readShared } from '@tributary/contract/shared-api/read-shared'
+import type { DataOf } from '../../api/endpoint-types.ts'
+import { RequestError } from '../../api/request.ts'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay, formatTime } from '../../format/times.ts'
+import { Panel } from '../../parts/panel.tsx'
+import { LoadError, LoadingRows } from '../../parts/states.tsx'
+import { Download } from '../../shell/icons.tsx'
+import { Logo } from '../../shell/logo.tsx'
+import { AnswerView } from '../explore/answer/answer-view.tsx'
+import { TableAnswer } from '../explore/answer/table-answer.tsx'
+import { SharedBoard } from './shared-board.tsx'
+
+const route = getRouteApi('/shared/$key')
+
+/** What a share link shows, for whoever has it: nobody is logged in. */
+export function SharedPage() {
+  const { key } = route.useParams()
+  const shared = useRead<typeof readShared>('/api/shared/{key}', { params: { key } })
+  return (
+    <Box mih="100dvh" bg="var(--tributary-ground)" component="main">
+      <Container size="lg" py="lg">
+        <Stack gap="lg">
+          <Logo />
+          {shared.data !== undefined ? (
+            <Shown shared={shared.data} shareKey={key} />
+          ) : shared.error !== null ? (
+            <NotShown error={shared.error} retry={shared.refetch} />
+          ) : (
+            <LoadingRows rows={8} />
+          )}
+        </Stack>
+      </Container>
+    </Box>
+  )
+}
+
+type Shared = DataOf<typeof readShared>
+
+function Shown({ shared, shareKey }: { shared: Shared; shareKey: string }) {
+  if (shared.kind === 'board') return <SharedBoard board={shared} shareKey={shareKey} />
+  return <SharedView shared={shared} csv={`/api/shared/${encodeURIComponent(shareKey)}?format=csv`} />
+}
+
+type View = Extract<Shared, { kind: 'view' }>
+
+function SharedView({ shared, csv }: { shared: View; csv: string }) {
+  const { title, description, shape, answer, expires_at } = shared
+  const { from, to, timezone } = answer
+  useDocumentTitle(`${title} · Tributary`)
+  const hasTable = shape === 'table'
+  return (
+    <>
+      <Group justify="space-between" align="flex-end" gap="md">
+        <Box flex="1 1 18rem">
+          <Title order={1} size="h2">
+            {title}
+          </Title>
+          <Text c="dimmed" size="sm">
+            {description}
+          </Text>
+          <Text c="dimmed" size="sm">
+            {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}, days in {timezone}
+          </Text>
+        </Box>
+        <Button component="a" href={csv} download variant="default" leftSection={<Download />}>
+          Download CSV
+        </Button>
+      </Group>
+      <Panel title={hasTable ? 'Table' : 'Chart'}>
+        <AnswerView answer={answer} shape={shape} label={description} isPublic />
+      </Panel>
+      {!hasTable && answer.totals.of > 0 && (
+        <Panel title="Table">
+          <TableAnswer answer={answer} label={`${title} as a table`} />
+        </Panel>
+      )}
+      <Text size="xs" c="dimmed">
+        Computed {formatTime(answer.computed.fresh_until, timezone)}. This link is read-only and works until{' '}
+        {formatTime(expires_at, timezone)}.
+      </Text>
+    </>
+  )
+}
+
+function NotShown({ error, retry }: { error: Error; retry: () => unknown }) {
+  const isGone = error instanceof RequestError && error.status === 404
+  useDocumentTitle(`${isGone ? 'Link not found' : 'Not loaded'} · Tributary`)
+  if (!isGone) return <LoadError error={error} retry={retry} />
+  return (
+    <Panel>
+      <Stack gap="xs" align="center" py="xl">
+        <Title order={1} size="h3">
+          Nothing to see here
+        </Title>
+        <Text ta="center">{error.message}</Text>
+      </Stack>
+    </Panel>
+  )
+}

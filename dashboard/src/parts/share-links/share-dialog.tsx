@@ -1,0 +1,96 @@
+import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import type { createShareLink } from '@tributary/contract/manage-api/views/share-links'
+import { useState } from 'react'
+import { useChange } from '../../api/use-change.ts'
+import { useProjectId } from '../../api/use-project.ts'
+import { CopyText } from '../copy-text.tsx'
+import { ShareLinkTable } from './share-link-table.tsx'
+import { shareLinksPath } from './use-share-links.ts'
+
+const periods = [
+  { value: '7', label: '7 days' },
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: 'A year' },
+]
+
+/** What the link shows. */
+export type SharedItem = { kind: 'view' | 'board'; id: number; name: string }
+
+type Props = { item: SharedItem; onClose: () => void }
+
+const shownParts = {
+  view: 'the answer to this question without an account, as it is on the day: title, period, chart and table.',
+  board: 'the cards of this board without an account, each with its own days, as they are on the day.',
+}
+
+/** Makes a link to the view or the board, and lists those that it has. */
+export function ShareDialog({ item, onClose }: Props) {
+  const [url, setUrl] = useState<string>()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`Share “${item.name}” by a link`}
+      size="xl"
+      centered
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <Stack gap="md">
+        <Text size="sm">
+          Whoever has the link sees {shownParts[item.kind]} Nothing else of the project, and no personal data.
+        </Text>
+        {url === undefined ? <MakeForm item={item} onMade={setUrl} /> : <MadeLink url={url} />}
+        <ShareLinkTable of={item} />
+      </Stack>
+    </Modal>
+  )
+}
+
+function MakeForm({ item, onMade }: { item: SharedItem; onMade: (url: string) => void }) {
+  const project = useProjectId()
+  const [days, setDays] = useState('30')
+  const making = useChange<typeof createShareLink>('POST', shareLinksPath, {
+    notifyOnError: false,
+    onDone: ({ key }) => onMade(`${window.location.origin}/shared/${key}`),
+  })
+  return (
+    <>
+      <Group align="flex-end">
+        <NativeSelect
+          label="It works for"
+          data={periods}
+          value={days}
+          onChange={(event) => setDays(event.currentTarget.value)}
+        />
+        <Button
+          loading={making.isPending}
+          onClick={() =>
+            making.mutate({
+              params: { project },
+              body: { [`${item.kind}_id`]: item.id, days: Number(days) },
+            })
+          }
+        >
+          Make a link
+        </Button>
+      </Group>
+      {making.error !== null && (
+        <Alert color="red" role="alert">
+          {making.error.message}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function MadeLink({ url }: { url: string }) {
+  return (
+    <Alert color="green" title="Copy the link now" role="status">
+      <CopyText text={url} label="the link" />
+      <Text size="sm" mt="xs">
+        Only a fingerprint of it is stored: it is not shown again.
+      </Text>
+    </Alert>
+  )
+}

@@ -1,0 +1,10 @@
+import type { listShareLinks } from '@tributary/contract/manage-api/views/share-links'
+import { useProjectId } from '../../api/use-project.ts'
+import { useRead } from '../../api/use-read.ts'
+
+export const shareLinksPath = '/api/manage/projects/{project}/share-links'
+
+export function useShareLinks() {
+  const project = useProjectId()
+  return useRead<typeof listShareLinks>(shareLinksPath, { params: { project } })
+}

@@ -1,0 +1,14 @@
+import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
+import { useProjectId } from '../api/use-project.ts'
+import { useRead } from '../api/use-read.ts'
+
+export type KnownSegment = { id: number; name: string }
+
+const none: readonly KnownSegment[] = []
+
+export function useKnownSegments(): readonly KnownSegment[] {
+  const { data } = useRead<typeof listSegments>('/api/manage/projects/{project}/segments', {
+    params: { project: useProjectId() },
+  })
+  return data?.items ?? none
+}

@@ -1,0 +1,14 @@
+/** What is drawn. Every number that is shown comes as text, too. */
+export type Chart =
+  | { kind: 'line'; points: string[]; lines: ChartLine[]; ticks: { value: number; text: string }[] }
+  | { kind: 'bars'; bars: ChartBar[] }
+  | { kind: 'heat'; columns: string[]; rows: HeatRow[] }
+
+/** `faint`: of the compared period. */
+export type ChartLine = { name: string; values: (number | null)[]; faint: boolean }
+
+/** `share`: of the longest bar. */
+export type ChartBar = { name: string; text: string; share: number }
+
+/** `depth`: 0 to 1, of the deepest color. */
+export type HeatRow = { name: string; cells: { text: string; depth: number }[] }

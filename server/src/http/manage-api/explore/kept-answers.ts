@@ -1,0 +1,51 @@
+import * as contract from '@tributary/contract/manage-api/explore/answers'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { keepAnswer } from '../../../operations/explore/keep-answer.ts'
+import {
+  deleteKeptAnswer,
+  findKeptAnswer,
+  type KeptAnswer,
+  keptAnswers as listKept,
+} from '../../../storage/explore/kept-answers.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+export function keptAnswers(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listAnswers, async ({ db }, { params }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    return itemPage((await listKept(db, project.id)).map(onTheWire))
+  })
+
+  serve(server, app, contract.keepAnswer, async (_, { params, body, caller, gone }) => {
+    const kept = await keepAnswer(app, readId(params.project), {
+      wanted: { ...body, by: caller?.session?.member.id },
+      signal: gone(),
+    })
+    if (isRefusal(kept)) return kept
+    return envelope('Answer kept.', { ...onTheWire(kept), answer: kept.answer }, 201)
+  })
+
+  serve(server, app, contract.readAnswer, async ({ db }, { params }) => {
+    const kept = await findKeptAnswer(db, readId(params.project), readId(params.id))
+    if (kept === undefined) return refuse('not_found')
+    return envelope('OK', { ...onTheWire(kept), answer: kept.answer })
+  })
+
+  serve(server, app, contract.deleteAnswer, async ({ db }, { params }) => {
+    const isDeleted = await deleteKeptAnswer(db, readId(params.project), readId(params.id))
+    return isDeleted ? noContent : refuse('not_found')
+  })
+}
+
+const onTheWire = ({ id, name, question, createdAt, createdBy }: KeptAnswer) => ({
+  id,
+  name,
+  question,
+  created_at: createdAt.toISOString(),
+  created_by: createdBy,
+})

@@ -1,0 +1,20 @@
+import { ltv as contract } from '@tributary/contract/manage-api/ltv/ltv'
+import { isRefusal } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import { answerLtv, keepLtv } from '../../../operations/ltv/answer-ltv.ts'
+import { envelope } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+import { ltvFile } from './ltv-file.ts'
+
+export function ltv(server: FastifyInstance, app: App): void {
+  const kept = keepLtv()
+  serve(server, app, contract, async (_, { params, body, caller, gone }) => {
+    const asking = { signal: gone(), seesPersonalData: seesPersonalData(caller), kept }
+    const answer = await answerLtv(app, readId(params.project), body, asking)
+    if (isRefusal(answer)) return answer
+    return body.format === 'csv' ? ltvFile(answer) : envelope('OK', answer)
+  })
+}

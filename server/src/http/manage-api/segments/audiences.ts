@@ -1,0 +1,177 @@
+import { Readable } from 'node:stream'
+import { audienceNetworks, leftOutReasons } from '@tributary/contract/audience-words'
+import * as contract from '@tributary/contract/manage-api/segments/audiences'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import {
+  type Audience,
+  type AudienceSettings,
+  type LeftOut,
+  stateOfAudience,
+} from '../../../domain/audiences/audience.ts'
+import { csvRow } from '../../../domain/csv-row.ts'
+import { BadQuestion } from '../../../domain/explore/bad-question.ts'
+import { audienceRows, countAudience } from '../../../operations/segments/read-audience.ts'
+import {
+  changeAudience,
+  createAudience,
+  removeAudience,
+} from '../../../operations/segments/write-audience.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { countAudiences } from '../../../storage/segments/audience-members.ts'
+import { audiencesOfSegment } from '../../../storage/segments/audiences.ts'
+import { findSegment } from '../../../storage/segments/segments.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+type AudienceQuery = {
+  network?: Audience['network'] | undefined
+  ids?: Audience['ids'] | undefined
+  consent?: Audience['consent'] | undefined
+}
+
+/** Undefined: no network was named. */
+function settingsOf({ network, ids = 'contacts', consent = 'granted' }: AudienceQuery) {
+  return network === undefined ? undefined : { network, ids, consent }
+}
+
+const noNetwork = () =>
+  refuse('invalid_choice', { name: 'network', value: '', allowed: audienceNetworks.join(', ') })
+
+export function audiences(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.previewAudience, async ({ db }, { params, query }) => {
+    const asked = await readAsked(db, params, query)
+    if (isRefusal(asked)) return asked
+    const counted = await orRefusal(() => countAudience(app, asked))
+    if (isRefusal(counted)) return counted
+    const { leftOut, ...counts } = counted
+    return envelope('OK', { network: asked.network, ...counts, left_out: leftOutOnTheWire(leftOut) })
+  })
+
+  serve(server, app, contract.audienceFile, async ({ db }, { params, query }) => {
+    const asked = await readAsked(db, params, query)
+    if (isRefusal(asked)) return asked
+    const pages = audienceRows(app, asked)
+    // The first two: a segment that cannot be read is refused before the response begins.
+    const first = await orRefusal(async () => [await pages.next(), await pages.next()])
+    if (isRefusal(first)) return first
+    return {
+      status: 200,
+      type: 'text/csv; charset=utf-8; header=present',
+      headers: { 'content-disposition': `attachment; filename="${fileName(asked.segment.id, asked)}"` },
+      stream: Readable.from(chunksOf(first, pages)),
+    }
+  })
+
+  serveUploads(server, app)
+}
+
+function serveUploads(server: FastifyInstance, app: App): void {
+  const read = (params: { project: string; segment: string }) => ({
+    projectId: readId(params.project),
+    segmentId: readId(params.segment),
+  })
+
+  serve(server, app, contract.listAudiences, async ({ db }, { params }) => {
+    const found = await findSegmentOf(db, { project: params.project, id: params.segment })
+    if (found === undefined) return refuse('not_found')
+    const listed = await audiencesOfSegment(db, found.project.id, found.segment.id)
+    return itemPage(await onTheWire(app, found.project.id, listed))
+  })
+
+  serve(server, app, contract.createAudience, async (_, { params, body }) => {
+    const made = await createAudience(app, read(params), body)
+    if (isRefusal(made)) return made
+    const [shown] = await onTheWire(app, readId(params.project), [made])
+    return envelope('The audience is being uploaded.', shown, 201)
+  })
+
+  serve(server, app, contract.changeAudience, async (_, { params, body }) => {
+    const changed = await changeAudience(app, { ...read(params), id: readId(params.id) }, body)
+    if (isRefusal(changed)) return changed
+    const [shown] = await onTheWire(app, readId(params.project), [changed])
+    return envelope('The audience is being refreshed.', shown)
+  })
+
+  serve(server, app, contract.deleteAudience, async (_, { params, query }) => {
+    const leave = query.members === 'leave'
+    return (await removeAudience(app, { ...read(params), id: readId(params.id) }, { leave })) ?? noContent
+  })
+}
+
+async function findSegmentOf(db: App['db'], { project: projectId, id }: { project: string; id: string }) {
+  const project = await findProject(db, readId(projectId))
+  const segment = project && (await findSegment(db, project.id, readId(id)))
+  return project && segment && { project, segment }
+}
+
+async function readAsked(db: App['db'], params: { project: string; id: string }, query: AudienceQuery) {
+  const project = await findProject(db, readId(params.project))
+  if (project === undefined) return refuse('not_found')
+  const settings = settingsOf(query)
+  if (settings === undefined) return noNetwork()
+  const segment = await findSegment(db, project.id, readId(params.id))
+  return segment === undefined ? refuse('not_found') : { project, segment, ...settings }
+}
+
+/** A segment may name an event or a campaign that no longer exists. */
+async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refusal> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
+    throw error
+  }
+}
+
+type Pages = AsyncGenerator<string[][]>
+
+async function* chunksOf(first: readonly IteratorResult<string[][]>[], rest: Pages): AsyncGenerator<string> {
+  for (const page of first) if (page.done !== true) yield page.value.map(csvRow).join('')
+  for await (const page of rest) yield page.map(csvRow).join('')
+}
+
+const fileName = (segmentId: number, { network, ids }: AudienceSettings) =>
+  `tributary-segment-${segmentId}-${network}${ids === 'devices' ? '-devices' : ''}.csv`
+
+function leftOutOnTheWire(leftOut: LeftOut) {
+  return leftOutReasons.flatMap((reason) => {
+    const people = leftOut[reason]
+    return people === undefined ? [] : [{ reason, people }]
+  })
+}
+
+async function onTheWire(
+  { db, now }: App,
+  projectId: number,
+  listed: readonly Audience[],
+): Promise<contract.AudienceOnTheWire[]> {
+  const counts = await countAudiences(
+    db,
+    projectId,
+    listed.map(({ id }) => id),
+  )
+  const countsOf = new Map(counts.map((one) => [one.audienceId, one]))
+  return listed.map((audience) => ({
+    id: audience.id,
+    segment_id: audience.segmentId,
+    network: audience.network,
+    network_audience_id: audience.networkAudienceId,
+    account_id: audience.accountId,
+    ids: audience.ids,
+    consent: audience.consent,
+    daily: audience.daily,
+    state: stateOfAudience(audience, now()),
+    created_at: audience.createdAt.toISOString(),
+    refreshed_at: audience.refreshedAt?.toISOString() ?? null,
+    sent_at: audience.sentAt?.toISOString() ?? null,
+    next_try_at: audience.dueAt?.toISOString() ?? null,
+    people: countsOf.get(audience.id)?.people ?? 0,
+    to_add: countsOf.get(audience.id)?.toAdd ?? 0,
+    to_remove: countsOf.get(audience.id)?.toRemove ?? 0,
+    left_out: leftOutOnTheWire(audience.leftOut),
+    error: audience.failure,
+  }))
+}

@@ -1,0 +1,71 @@
+import type { SegmentOnTheWire } from '@tributary/contract/manage-api/segments/segment'
+import * as contract from '@tributary/contract/manage-api/segments/segments'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../../app.ts'
+import type { Segment } from '../../../domain/segments/segment.ts'
+import { changeSegment } from '../../../operations/segments/change-segment.ts'
+import { readSegmentSize } from '../../../operations/segments/read-segment-size.ts'
+import { removeSegment } from '../../../operations/segments/remove-segment.ts'
+import { type Author, saveSegment } from '../../../operations/segments/save-segment.ts'
+import { findProject } from '../../../storage/projects/projects.ts'
+import { findSegment, listSegments } from '../../../storage/segments/segments.ts'
+import { envelope, itemPage, noContent } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
+import { readId } from '../../read-id.ts'
+import { serve } from '../../route.ts'
+
+export function segments(server: FastifyInstance, app: App): void {
+  serve(server, app, contract.listSegments, async ({ db }, { params }) => {
+    const project = await findProject(db, readId(params.project))
+    if (project === undefined) return refuse('not_found')
+    return itemPage((await listSegments(db.of(project.id), project.id)).map(segmentOnTheWire))
+  })
+
+  serve(server, app, contract.readSegment, async ({ db }, { params }) => {
+    const projectId = readId(params.project)
+    const segment = await findSegment(db.of(projectId), projectId, readId(params.id))
+    return segment === undefined ? refuse('not_found') : envelope('OK', segmentOnTheWire(segment))
+  })
+
+  serve(server, app, contract.readSegmentSize, async (_, { params, query, gone }) => {
+    const wanted = { id: readId(params.id), ...query, signal: gone() }
+    const size = await readSegmentSize(app, readId(params.project), wanted)
+    return isRefusal(size) ? size : envelope('OK', size)
+  })
+
+  serve(server, app, contract.createSegment, async (_, { params, body, caller }) => {
+    const { from = null, to = null, ...named } = body
+    const wanted = { wanted: { ...named, from, to }, author: authorOf(caller) }
+    const saved = await saveSegment(app, readId(params.project), wanted)
+    return isRefusal(saved) ? saved : envelope('Segment saved.', segmentOnTheWire(saved), 201)
+  })
+
+  serve(server, app, contract.changeSegment, async (_, { params, body, caller }) => {
+    const wanted = { id: readId(params.id), author: authorOf(caller), change: body }
+    const changed = await changeSegment(app, readId(params.project), wanted)
+    return isRefusal(changed) ? changed : envelope('Segment updated.', segmentOnTheWire(changed))
+  })
+
+  serve(server, app, contract.deleteSegment, async (_, { params }) => {
+    return (await removeSegment(app, readId(params.project), readId(params.id))) ?? noContent
+  })
+}
+
+const authorOf = (caller: Caller | null): Author => ({
+  memberId: caller?.session?.member.id,
+  seesPersonalData: seesPersonalData(caller),
+})
+
+const segmentOnTheWire = (segment: Segment): SegmentOnTheWire => ({
+  id: segment.id,
+  name: segment.name,
+  where: [...segment.where],
+  from: segment.from,
+  to: segment.to,
+  revision: segment.revision,
+  created_at: segment.createdAt.toISOString(),
+  changed_at: segment.changedAt.toISOString(),
+  changed_by: segment.changedBy,
+})

@@ -1,0 +1,43 @@
+import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import {
+  countKeptAnswers,
+  findKeptAnswer,
+  insertKeptAnswer,
+  type KeptAnswer,
+} from '../../storage/explore/kept-answers.ts'
+import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import { answerQuestion } from './answer-question.ts'
+
+const mostKept = 500
+const mostRows = 10_000
+
+type Wanted = { name: string; question: AskedQuestion; by: string | undefined }
+
+/** Answers a question as for somebody who may not see personal data: everybody reads it, and no erasure changes it. */
+export async function keepAnswer(
+  app: App,
+  projectId: number,
+  { wanted, signal }: { wanted: Wanted; signal: AbortSignal },
+): Promise<(KeptAnswer & { answer: object }) | Refusal> {
+  const { name, by } = wanted
+  const { format: _, id: __, ...asked } = wanted.question
+  const answer = await answerQuestion(app, projectId, asked, { signal, seesPersonalData: false })
+  if (isRefusal(answer)) return answer
+  const rows = answer.series.reduce((sum, { points }) => sum + points.length, answer.rows.length)
+  if (rows > mostRows)
+    return refuse('conflict', {
+      reason: `The answer has ${rows} rows and points. At most ${mostRows} are kept.`,
+    })
+  const question = { ...asked, from: answer.from, to: answer.to }
+  return app.db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    if ((await countKeptAnswers(transaction, projectId)) >= mostKept)
+      return refuse('conflict', { reason: `There are ${mostKept} kept answers already. Delete some first.` })
+    const id = await takeId(transaction, projectId)
+    if (id === undefined) return refuse('not_found')
+    await insertKeptAnswer(transaction, projectId, { id, name, question, answer, by, at: app.now() })
+    return (await findKeptAnswer(transaction, projectId, id)) ?? refuse('not_found')
+  })
+}

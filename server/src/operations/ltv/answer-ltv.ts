@@ -1,0 +1,113 @@
+import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { UnknownField } from '../../domain/explore/field-in.ts'
+import { probesProperties } from '../../domain/explore/personal-filters.ts'
+import { readQuestion } from '../../domain/explore/read-question.ts'
+import type { Project } from '../../domain/project.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { type ClosedSpan, resolveSpan } from '../../storage/reports/report-span.ts'
+import { reportVersion } from '../../storage/reports/report-version.ts'
+import { displayCurrency } from '../../storage/spend/currency-changes.ts'
+import { checkNames, nameUnknownField } from '../explore/check-names.ts'
+import { type KeptResults, keepResults } from '../explore/keep-results.ts'
+import { deedSpans, readPeriod } from '../explore/read-period.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { resolveSegments } from '../segments/resolve-segments.ts'
+import { buildLtv } from './build-ltv.ts'
+import { readLtv } from './read-ltv.ts'
+
+const mostDays = 1_100
+const defaultDays = 90
+
+export type KeptLtv = KeptResults<LtvAnswer>
+
+/** Some megabytes at most: an answer is two questions to the lake. */
+export const keepLtv = (): KeptLtv =>
+  keepResults({ mostKept: 20, mostRows: 10_000, mostAtOnce: 2, rowsOf: rowsOfLtv })
+
+const rowsOfLtv = ({ total, rows }: LtvAnswer) => (rows.length + 1) * total.curve.length
+
+type Asking = { signal: AbortSignal; seesPersonalData: boolean; kept: KeptLtv }
+
+/** Revenue per install by day of life, from the facts, and what the model predicts; or an earlier answer if nothing has changed since. */
+export async function answerLtv(
+  app: App,
+  projectId: number,
+  asked: AskedLtv,
+  { signal: caller, seesPersonalData, kept }: Asking,
+): Promise<LtvAnswer | Refusal> {
+  const project = await findProject(app.db, projectId)
+  if (project === undefined) return refuse('not_found')
+  const { from, to, format: _, ...question } = asked
+  const open = { from, to, timezone: project.timezone, now: app.now() }
+  const days = await resolveSpan(app.db, open, { days: defaultDays })
+  if (days.days > mostDays)
+    return refuse('span_too_long', { days: String(days.days), most: String(mostDays) })
+  await catchUp(app, projectId)
+  const version = await reportVersion(app.db.of(projectId), projectId)
+  const key = JSON.stringify([projectId, version, days, seesPersonalData, question])
+  const found = kept.find(key)
+  if (found !== undefined) return found
+  const { result } = await kept.compute(key, caller, async (signal) => {
+    const answer = await compute(app, project, { asked, seesPersonalData, signal, days })
+    if (!isRefusal(answer)) kept.keep(key, answer)
+    return answer
+  })
+  return result
+}
+
+type Computing = { asked: AskedLtv; seesPersonalData: boolean; signal: AbortSignal; days: ClosedSpan }
+
+async function compute(app: App, project: Project, computing: Computing): Promise<LtvAnswer | Refusal> {
+  try {
+    return await computeChecked(app, project, computing)
+  } catch (error) {
+    if (error instanceof UnknownField) {
+      const { message } = await nameUnknownField(app, project.id, error)
+      return refuse('invalid_question', { reason: message })
+    }
+    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
+    throw error
+  }
+}
+
+async function computeChecked(
+  app: App,
+  project: Project,
+  { asked, seesPersonalData, signal, days }: Computing,
+): Promise<LtvAnswer | Refusal> {
+  const { by, where } = asked
+  const read = readQuestion({ measure: 'revenue_per_install', of: 'installs', by, where })
+  if (!seesPersonalData && probesProperties(read))
+    throw new BadQuestion('Filters on properties may be personal data, which you may not see.')
+  const freshUntil = app.now()
+  const began = performance.now()
+  const { span } = await readPeriod(app, project, { days, interval: undefined })
+  const question = await checkNames(app, { projectId: project.id, question: read, span })
+  const rows = await readLtv(app, project, {
+    question,
+    days,
+    deedSpans: await deedSpans(app, project, question),
+    segments: await resolveSegments(app, project, question.segments),
+    signal,
+  })
+  if (rows === undefined) return refuse('too_slow')
+  const figures = await buildLtv(app, project, { ...rows, asked, question, today: days.today })
+  return {
+    from: days.from,
+    to: days.to,
+    timezone: project.timezone,
+    display_currency: await displayCurrency(app.db, project.id),
+    by: question.by.map(({ name }) => name),
+    ...figures,
+    computed: {
+      engine: rows.engine,
+      rows_read: rows.rowsRead,
+      milliseconds: Math.round(performance.now() - began),
+      fresh_until: freshUntil.toISOString(),
+      sampled: false,
+    },
+  }
+}

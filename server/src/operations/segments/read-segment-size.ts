@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import type { Project } from '../../domain/project.ts'
+import { countMembers, type SizeChange } from '../../domain/segments/count-members.ts'
+import type { Segment } from '../../domain/segments/segment.ts'
+import { segmentSize } from '../../storage/explore/compile/segment-size.ts'
+import { findProject } from '../../storage/projects/projects.ts'
+import { intervalStarts, resolveSpan } from '../../storage/reports/report-span.ts'
+import type { Interval } from '../../storage/reports/series-sums.ts'
+import { findSegment } from '../../storage/segments/segments.ts'
+import { askStatement } from '../explore/ask-statement.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { resolveSegment } from './resolve-segments.ts'
+
+const mostDays = 1_100
+const endOfTime = '9999-01-01'
+
+type Wanted = {
+  id: number
+  from?: string | undefined
+  to?: string | undefined
+  interval?: Interval | undefined
+  signal: AbortSignal
+}
+
+/** The members of a segment at the end of each interval. */
+export async function readSegmentSize(
+  app: App,
+  projectId: number,
+  { id, from, to, interval = 'day', signal }: Wanted,
+) {
+  const project = await findProject(app.db, projectId)
+  const segment = project && (await findSegment(app.db.of(projectId), projectId, id))
+  if (project === undefined || segment === undefined) return refuse('not_found')
+  const { timezone } = project
+  const span = await resolveSpan(app.db, { from, to, timezone, now: app.now() })
+  if (span.days > mostDays)
+    return refuse('span_too_long', { days: String(span.days), most: String(mostDays) })
+  await catchUp(app, projectId)
+  const changes = await readChanges(app, project, { segment, signal })
+  if ('refusal' in changes) return changes
+  const starts = await intervalStarts(app.db, { ...span, interval })
+  const [now] = countMembers(changes, { starts: [endOfTime], to: endOfTime })
+  return {
+    from: span.from,
+    to: span.to,
+    interval,
+    timezone,
+    people: now?.people ?? 0,
+    points: countMembers(changes, { starts, to: span.to }),
+  }
+}
+
+async function readChanges(
+  app: App,
+  project: Project,
+  { segment, signal }: { segment: Segment; signal: AbortSignal },
+): Promise<SizeChange[] | Refusal> {
+  try {
+    const resolved = await resolveSegment(app, project, segment)
+    const { timezone, revenueFrom } = project
+    const asked = await askStatement<SizeChange>(app, {
+      projectId: project.id,
+      compile: (dialect) => segmentSize({ ...resolved, dialect, timezone, revenueFrom }),
+      signal,
+    })
+    return asked?.rows.map(({ day, change }) => ({ day, change: Number(change) })) ?? refuse('too_slow')
+  } catch (error) {
+    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,73 @@
+import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { App } from '../../app.ts'
+import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { UnknownField } from '../../domain/explore/field-in.ts'
+import { probesProperties } from '../../domain/explore/personal-filters.ts'
+import { readSegment } from '../../domain/segments/read-segment.ts'
+import type { Segment, SegmentDefinition } from '../../domain/segments/segment.ts'
+import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
+import {
+  countSegments,
+  findSegment,
+  insertSegment,
+  isSegmentNameTaken,
+} from '../../storage/segments/segments.ts'
+import { nameUnknownField } from '../explore/check-names.ts'
+import { catchUp } from '../reports/catch-up.ts'
+import { resolveSegment } from './resolve-segments.ts'
+
+const mostSegments = 200
+
+export type NewSegment = SegmentDefinition & { name: string }
+
+export type Author = { memberId: string | undefined; seesPersonalData: boolean }
+
+export async function saveSegment(
+  app: App,
+  projectId: number,
+  { wanted, author }: { wanted: NewSegment; author: Author },
+): Promise<Segment | Refusal> {
+  const refusal = await definitionRefusal(app, projectId, { definition: wanted, author })
+  if (refusal !== undefined) return refusal
+  return app.db.transaction(async (transaction) => {
+    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    const count = await countSegments(transaction, projectId)
+    if (count >= mostSegments)
+      return refuse('conflict', { reason: `There are ${count} segments already. Delete some first.` })
+    const id = await takeId(transaction, projectId)
+    if (id === undefined) return refuse('not_found')
+    if (await isSegmentNameTaken(transaction, projectId, { id, name: wanted.name })) return nameTaken(wanted)
+    await insertSegment(transaction, projectId, { ...wanted, id, by: author.memberId, at: app.now() })
+    return (await findSegment(transaction, projectId, id)) ?? refuse('not_found')
+  })
+}
+
+export const nameTaken = ({ name }: { name: string }) =>
+  refuse('conflict', { reason: `There already is a segment “${name}”. Choose another name.` })
+
+const personal =
+  'A segment that compares the values of properties can be saved by whoever may see personal data.'
+
+/** Undefined: every name in it is known. Who may not see personal data could try values of properties one by one. */
+export async function definitionRefusal(
+  app: App,
+  projectId: number,
+  { definition, author }: { definition: SegmentDefinition; author: Author },
+): Promise<Refusal | undefined> {
+  const project = await findProject(app.db, projectId)
+  if (project === undefined) return refuse('not_found')
+  // Names are known once their facts are settled.
+  await catchUp(app, projectId)
+  try {
+    if (!author.seesPersonalData && probesProperties(readSegment(definition))) throw new BadQuestion(personal)
+    await resolveSegment(app, project, definition)
+    return undefined
+  } catch (error) {
+    if (error instanceof UnknownField) {
+      const { message } = await nameUnknownField(app, projectId, error)
+      return refuse('invalid_question', { reason: message })
+    }
+    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import { joinSql, nothing, rawSql, type Sql, sql } from '../../sql.ts'
+import { compareSql } from './compare-sql.ts'
+import type { CompileContext, SegmentContext } from './context.ts'
+import { type DeedSql, deedsSql } from './deed-sql.ts'
+
+type Context = Pick<CompileContext, 'dialect' | 'timezone' | 'revenueFrom'>
+
+/** What the users of the facts `f` did, and which segments they are in. */
+export const usersSql = (context: CompileContext): DeedSql[] => [
+  ...deedsSql({ ...context, deeds: context.question.deeds }),
+  ...segmentsSql(context),
+]
+
+/** The people of each segment as a table that is joined to the facts `f`, and the condition that their users are among them, or not. */
+function segmentsSql(context: Context & Pick<CompileContext, 'segments'>): DeedSql[] {
+  return context.segments.map((segment, index) => {
+    const name = rawSql(`segment${index}`)
+    return {
+      table: sql`${name} as (${segmentPeopleSql(context, segment)})`,
+      joins: sql`left join ${name} on ${name}.person = f.person`,
+      condition: sql`${name}.person is ${segment.isMember ? sql`not` : nothing} null`,
+    }
+  })
+}
+
+/** The people of the installs of a segment, each once: of first installs and of reinstalls. */
+export function segmentPeopleSql(context: Context, segment: Omit<SegmentContext, 'isMember'>): Sql {
+  const { dialect } = context
+  const { compares, span } = segment
+  const fields = { ...context, rows: { fact: sql`f`, install: sql`f`, campaign: sql`c` } }
+  const needsCampaigns = compares.some(({ field }) => field.row === 'campaign')
+  const deeds = deedsSql({ ...context, ...segment })
+  const tables = deeds.map(({ table }) => table)
+  const conditions = [
+    ...compares.map((compare) => compareSql(fields, compare)),
+    ...deeds.map(({ condition }) => condition),
+  ]
+  const joins = deeds.map((deed) => deed.joins)
+  return sql`
+    ${tables.length === 0 ? nothing : sql`with ${joinSql(tables, ', ')}`}
+    select distinct f.person
+    from ${dialect.relation('installs', span)} f
+    ${needsCampaigns ? sql`left join ${dialect.campaigns()} c on c.id = f.campaign_id` : nothing}
+    ${joinSql(joins, ' ')}
+    ${conditions.length === 0 ? nothing : sql`where ${joinSql(conditions, ' and ')}`}`
+}

@@ -1,0 +1,80 @@
+import type { Segment } from '../../domain/segments/segment.ts'
+import { membersById } from '../access/member-names.ts'
+import type { Queryable } from '../database.ts'
+import { type Sql, sql } from '../sql.ts'
+
+type Row = Omit<Segment, 'changedBy'> & { changedById: string | null }
+
+const selectSegments = (projectId: number): Sql => sql`
+  select s.id, s.name, s.filters as "where", s.from_day as "from", s.to_day as "to", s.revision, s.created_at as "createdAt",
+    s.changed_at as "changedAt", s.changed_by as "changedById"
+  from segments s where s.project_id = ${projectId}`
+
+async function withMembers(db: Queryable, rows: readonly Row[]): Promise<Segment[]> {
+  const members = await membersById(
+    db,
+    rows.map(({ changedById }) => changedById),
+  )
+  return rows.map(({ changedById, ...row }) => ({
+    ...row,
+    changedBy: members.get(changedById ?? '') ?? null,
+  }))
+}
+
+export async function listSegments(db: Queryable, projectId: number): Promise<Segment[]> {
+  return withMembers(db, await db.many<Row>(sql`${selectSegments(projectId)} order by lower(s.name), s.id`))
+}
+
+export async function findSegment(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<Segment | undefined> {
+  return (await withMembers(db, await db.many<Row>(sql`${selectSegments(projectId)} and s.id = ${id}`)))[0]
+}
+
+export async function countSegments(db: Queryable, projectId: number): Promise<number> {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from segments where project_id = ${projectId}`)
+  return count
+}
+
+export type SegmentToStore = Pick<Segment, 'id' | 'name' | 'where' | 'from' | 'to'> & {
+  by: string | undefined
+  at: Date
+}
+
+export async function isSegmentNameTaken(
+  db: Queryable,
+  projectId: number,
+  { id, name }: Pick<Segment, 'id' | 'name'>,
+): Promise<boolean> {
+  const found = await db.maybe(sql`
+    select from segments where project_id = ${projectId} and lower(name) = lower(${name}) and id <> ${id}`)
+  return found !== undefined
+}
+
+export async function insertSegment(
+  db: Queryable,
+  projectId: number,
+  { id, name, where, from, to, by, at }: SegmentToStore,
+): Promise<void> {
+  await db.run(sql`
+    insert into segments (project_id, id, name, filters, from_day, to_day, created_at, changed_at, changed_by)
+    values (${projectId}, ${id}, ${name}, ${JSON.stringify(where)}, ${from}, ${to}, ${at}, ${at}, ${by ?? null})`)
+}
+
+export async function updateSegment(
+  db: Queryable,
+  projectId: number,
+  { id, name, where, from, to, by, at }: SegmentToStore,
+): Promise<void> {
+  await db.run(sql`
+    update segments set name = ${name}, filters = ${JSON.stringify(where)}, from_day = ${from}, to_day = ${to},
+      revision = revision + 1, changed_at = ${at}, changed_by = ${by ?? null}
+    where project_id = ${projectId} and id = ${id}`)
+}
+
+export async function deleteSegment(db: Queryable, projectId: number, id: number): Promise<void> {
+  await db.run(sql`delete from segments where project_id = ${projectId} and id = ${id}`)
+}
