@@ -132,7 +132,7 @@ function copyOf(lake: OpenedLake, stopping: AbortSignal): Lake['copy'] {
 
 async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
   const { db, log, counts } = lake
-  if (!(await switchOn(lake, prepare)) || signal.aborted) return
+  if (!(await switchOn(lake, prepare, signal))) return
   const failures: unknown[] = []
   await db.eachNode(async (node, projectIds) => {
     for (const projectId of projectIds) {
@@ -154,14 +154,18 @@ async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Tried by every turn: the disk may be back, or the other service may be gone. False: PostgreSQL answers. */
+/** Tried by every turn: the disk may be back, or the other service may be gone. False: PostgreSQL answers, or the service stops. */
 async function switchOn(
   lake: OpenedLake,
   obstacle: (lake: OpenedLake) => Promise<string | undefined>,
+  stopping?: AbortSignal,
 ): Promise<boolean> {
   const { directory, log, counts, offBecause: before } = lake
   try {
-    lake.offBecause = await obstacle(lake)
+    const found = await obstacle(lake)
+    // DuckDB has been stopped too: what was found says nothing.
+    if (stopping?.aborted) return false
+    lake.offBecause = found
     if (lake.offBecause !== undefined && lake.offBecause !== before)
       log.warn({ directory }, `the lake is off: ${lake.offBecause}`)
   } catch (error) {

@@ -27,9 +27,9 @@ beforeAll(async () => {
   assert.ok(opened)
   lake = opened
   service.useLake(lake)
-  await lake.catchUp()
   await service.admin('PUT', `/projects/${projectId}/sql`, { enabled: true })
   await service.admin('PUT', `/projects/${other}/sql`, { enabled: true })
+  await lake.catchUp()
 })
 
 afterAll(async () => {

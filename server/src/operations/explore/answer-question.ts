@@ -2,8 +2,6 @@ import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explo
 import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { UnknownField } from '../../domain/explore/field-in.ts'
 import { readQuestion } from '../../domain/explore/read-question.ts'
 import { unitOf } from '../../domain/explore/unit-of.ts'
 import type { Project } from '../../domain/project.ts'
@@ -13,8 +11,9 @@ import { reportVersion } from '../../storage/reports/report-version.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { resolveSegments } from '../segments/resolve-segments.ts'
-import { checkNames, nameUnknownField } from './check-names.ts'
+import { checkNames } from './check-names.ts'
 import { deedSpans, readComparedPeriod, readPeriod } from './read-period.ts'
+import { refuseBadQuestion } from './refuse-bad-question.ts'
 import { runQuestion } from './run-question.ts'
 
 const mostDays = 1_100
@@ -87,12 +86,7 @@ async function compute(app: App, project: Project, computing: Computing): Promis
   try {
     return await computeChecked(app, project, computing)
   } catch (error) {
-    if (error instanceof UnknownField) {
-      const { message } = await nameUnknownField(app, project.id, error)
-      return refuse('invalid_question', { reason: message })
-    }
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, project.id, error)
   }
 }
 

@@ -2,7 +2,6 @@ import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { UnknownField } from '../../domain/explore/field-in.ts'
 import { probesProperties } from '../../domain/explore/personal-filters.ts'
 import { readQuestion } from '../../domain/explore/read-question.ts'
 import type { Project } from '../../domain/project.ts'
@@ -10,9 +9,10 @@ import { findProject } from '../../storage/projects/projects.ts'
 import { type ClosedSpan, resolveSpan } from '../../storage/reports/report-span.ts'
 import { reportVersion } from '../../storage/reports/report-version.ts'
 import { displayCurrency } from '../../storage/spend/currency-changes.ts'
-import { checkNames, nameUnknownField } from '../explore/check-names.ts'
+import { checkNames } from '../explore/check-names.ts'
 import { type KeptResults, keepResults } from '../explore/keep-results.ts'
 import { deedSpans, readPeriod } from '../explore/read-period.ts'
+import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { resolveSegments } from '../segments/resolve-segments.ts'
 import { buildLtv } from './build-ltv.ts'
@@ -64,12 +64,7 @@ async function compute(app: App, project: Project, computing: Computing): Promis
   try {
     return await computeChecked(app, project, computing)
   } catch (error) {
-    if (error instanceof UnknownField) {
-      const { message } = await nameUnknownField(app, project.id, error)
-      return refuse('invalid_question', { reason: message })
-    }
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, project.id, error)
   }
 }
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
 import { findProject } from '../../storage/projects/projects.ts'
 import { findSegment } from '../../storage/segments/segments.ts'
+import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
 import { segmentMembers } from './segment-members.ts'
 
 /** The people of a segment. Undefined: no segment is given. */
@@ -23,7 +23,6 @@ export async function readMembers(
       for (const person of page) members.add(person)
     return members
   } catch (error) {
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, projectId, error)
   }
 }

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
 import type { Project } from '../../domain/project.ts'
 import { dayMoments } from '../../storage/explore/day-moments.ts'
 import { type SegmentDays, segmentDays } from '../../storage/reports/segment-days.ts'
+import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
 import { resolveSegments } from './resolve-segments.ts'
 
 /** The rows from which a report of a segment is summed, from a day on. */
@@ -18,7 +18,6 @@ export async function readSegmentDays(
     if (segment === undefined || since === null) return refuse('not_found')
     return segmentDays(project, { segment, since })
   } catch (error) {
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, project.id, error)
   }
 }

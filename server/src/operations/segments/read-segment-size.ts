@@ -1,6 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
 import type { Project } from '../../domain/project.ts'
 import { countMembers, type SizeChange } from '../../domain/segments/count-members.ts'
 import type { Segment } from '../../domain/segments/segment.ts'
@@ -10,6 +9,7 @@ import { intervalStarts, resolveSpan } from '../../storage/reports/report-span.t
 import type { Interval } from '../../storage/reports/series-sums.ts'
 import { findSegment } from '../../storage/segments/segments.ts'
 import { askStatement } from '../explore/ask-statement.ts'
+import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { resolveSegment } from './resolve-segments.ts'
 
@@ -67,7 +67,6 @@ async function readChanges(
     })
     return asked?.rows.map(({ day, change }) => ({ day, change: Number(change) })) ?? refuse('too_slow')
   } catch (error) {
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, project.id, error)
   }
 }

@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { UnknownField } from '../../domain/explore/field-in.ts'
 import { probesProperties } from '../../domain/explore/personal-filters.ts'
 import { readSegment } from '../../domain/segments/read-segment.ts'
 import type { Segment, SegmentDefinition } from '../../domain/segments/segment.ts'
@@ -12,7 +11,7 @@ import {
   insertSegment,
   isSegmentNameTaken,
 } from '../../storage/segments/segments.ts'
-import { nameUnknownField } from '../explore/check-names.ts'
+import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
 import { catchUp } from '../reports/catch-up.ts'
 import { resolveSegment } from './resolve-segments.ts'
 
@@ -63,11 +62,6 @@ export async function definitionRefusal(
     await resolveSegment(app, project, definition)
     return undefined
   } catch (error) {
-    if (error instanceof UnknownField) {
-      const { message } = await nameUnknownField(app, projectId, error)
-      return refuse('invalid_question', { reason: message })
-    }
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
+    return refuseBadQuestion(app, projectId, error)
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { audienceNetworks, leftOutReasons } from '@tributary/contract/audience-words'
 import * as contract from '@tributary/contract/manage-api/segments/audiences'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import {
@@ -11,7 +11,7 @@ import {
   stateOfAudience,
 } from '../../../domain/audiences/audience.ts'
 import { csvRow } from '../../../domain/csv-row.ts'
-import { BadQuestion } from '../../../domain/explore/bad-question.ts'
+import { refuseBadQuestion } from '../../../operations/explore/refuse-bad-question.ts'
 import { audienceRows, countAudience } from '../../../operations/segments/read-audience.ts'
 import {
   changeAudience,
@@ -40,11 +40,15 @@ function settingsOf({ network, ids = 'contacts', consent = 'granted' }: Audience
 const noNetwork = () =>
   refuse('invalid_choice', { name: 'network', value: '', allowed: audienceNetworks.join(', ') })
 
+/** A segment may name an event or a campaign that no longer exists. */
+const refusalIn = (app: App, projectId: number) => (error: unknown) =>
+  refuseBadQuestion(app, projectId, error)
+
 export function audiences(server: FastifyInstance, app: App): void {
   serve(server, app, contract.previewAudience, async ({ db }, { params, query }) => {
     const asked = await readAsked(db, params, query)
     if (isRefusal(asked)) return asked
-    const counted = await orRefusal(() => countAudience(app, asked))
+    const counted = await countAudience(app, asked).catch(refusalIn(app, asked.project.id))
     if (isRefusal(counted)) return counted
     const { leftOut, ...counts } = counted
     return envelope('OK', { network: asked.network, ...counts, left_out: leftOutOnTheWire(leftOut) })
@@ -55,7 +59,7 @@ export function audiences(server: FastifyInstance, app: App): void {
     if (isRefusal(asked)) return asked
     const pages = audienceRows(app, asked)
     // The first two: a segment that cannot be read is refused before the response begins.
-    const first = await orRefusal(async () => [await pages.next(), await pages.next()])
+    const first = await Promise.all([pages.next(), pages.next()]).catch(refusalIn(app, asked.project.id))
     if (isRefusal(first)) return first
     return {
       status: 200,
@@ -114,16 +118,6 @@ async function readAsked(db: App['db'], params: { project: string; id: string },
   if (settings === undefined) return noNetwork()
   const segment = await findSegment(db, project.id, readId(params.id))
   return segment === undefined ? refuse('not_found') : { project, segment, ...settings }
-}
-
-/** A segment may name an event or a campaign that no longer exists. */
-async function orRefusal<Result>(work: () => Promise<Result>): Promise<Result | Refusal> {
-  try {
-    return await work()
-  } catch (error) {
-    if (error instanceof BadQuestion) return refuse('invalid_question', { reason: error.message })
-    throw error
-  }
 }
 
 type Pages = AsyncGenerator<string[][]>
