@@ -1,22 +1,20 @@
-import type { Chart, ChartLine } from '../domain/views/report-chart.ts'
+import type { ChartLine, LineChart } from '../domain/views/report-chart.ts'
 import { lineColor } from './palette.ts'
 import type { Pen } from './pen.ts'
-import type { Point } from './raster.ts'
-import { rectangle, stroke } from './shapes.ts'
-
-type Lines = Extract<Chart, { kind: 'line' }>
+import type { Color, Point } from './raster.ts'
+import { dashes, rectangle, stroke } from './shapes.ts'
 
 const plotHeight = 260
 const legendRow = 20
 const legendColumns = 2
 
-const legendHeight = ({ lines }: Lines) =>
+const legendHeight = ({ lines }: LineChart) =>
   lines.length < 2 ? 0 : Math.ceil(lines.length / legendColumns) * legendRow + 8
 
-export const linesHeight = (chart: Lines) => legendHeight(chart) + plotHeight
+export const linesHeight = (chart: LineChart) => legendHeight(chart) + plotHeight
 
 /** Figures over time, with the names of the lines above if there are several. */
-export function drawLines(pen: Pen, chart: Lines, width: number): void {
+export function drawLines(pen: Pen, chart: LineChart, width: number): void {
   if (chart.lines.length > 1) drawLegend(pen, chart, width)
   const left = 10 + Math.max(...chart.ticks.map(({ text }) => pen.widthOf(text, 12)))
   const plot = { left, right: width - 12, top: legendHeight(chart) + 10, bottom: linesHeight(chart) - 26 }
@@ -34,10 +32,27 @@ export function drawLines(pen: Pen, chart: Lines, width: number): void {
   const drawn = chart.lines.map((line, index) => ({ line, color: lineColor(line, index) }))
   // The compared period is behind.
   for (const { line, color } of drawn.toSorted((a, b) => Number(b.line.faint) - Number(a.line.faint)))
-    for (const run of runsOf(line, { x, y })) pen.fill(stroke(run, line.faint ? 1.5 : 2.2), color)
+    drawLine(pen, line, { color, x, y, isOpen: chart.isOpen && !line.faint })
 }
 
-function drawLegend(pen: Pen, { lines }: Lines, width: number): void {
+/** A point that is not over is dashed, as on the page. */
+function drawLine(
+  pen: Pen,
+  line: ChartLine,
+  { color, x, y, isOpen }: Scales & { color: Color; isOpen: boolean },
+): void {
+  const width = line.faint ? 1.5 : 2.2
+  const over = isOpen ? [...line.values.slice(0, -1), null] : line.values
+  for (const run of runsOf(over, { x, y })) pen.fill(stroke(run, width), color)
+  const [before, open] = [line.values.at(-2) ?? null, line.values.at(-1) ?? null]
+  if (!isOpen || open === null) return
+  const last = line.values.length - 1
+  const end: Point = [x(last), y(open)]
+  const start: Point = before === null ? end : [x(last - 1), y(before)]
+  for (const dash of dashes(start, end, 4)) pen.fill(stroke(dash, width), color)
+}
+
+function drawLegend(pen: Pen, { lines }: LineChart, width: number): void {
   const column = width / legendColumns
   for (const [index, line] of lines.entries()) {
     const left = (index % legendColumns) * column
@@ -71,7 +86,7 @@ function drawPoints(
 type Scales = { x: (index: number) => number; y: (value: number) => number }
 
 /** Points without a gap between them. */
-function runsOf({ values }: ChartLine, { x, y }: Scales): Point[][] {
+function runsOf(values: ChartLine['values'], { x, y }: Scales): Point[][] {
   const runs: Point[][] = [[]]
   for (const [index, value] of values.entries()) {
     if (value === null) runs.push([])

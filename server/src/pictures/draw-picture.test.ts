@@ -22,7 +22,8 @@ function decode(png: Buffer) {
   return { width, height, colorAt, inked, rows }
 }
 
-const line = (values: (number | null)[]): Chart => ({
+const line = (values: (number | null)[], isOpen = false): Chart => ({
+  isOpen,
   kind: 'line',
   points: values.map((_, index) => `Jun ${index + 1}`),
   lines: [{ name: 'Installs', values, faint: false }],
@@ -37,6 +38,20 @@ test('a picture has its size, ink, and other ink for other figures', async () =>
   assert.ok(first.inked > 5_000, String(first.inked))
   assert.ok(!(await drawn(line([1, 5, 3, null, 8]))).rows.equals(first.rows))
   assert.ok((await drawn(line([1, 5, 2, null, 8]))).rows.equals(first.rows))
+})
+
+test('the last point is dashed while it is not over', async () => {
+  const over = await drawn(line([5, 5, 5]))
+  const open = await drawn(line([5, 5, 5], true))
+  const y = Array.from({ length: over.height }, (_, row) => row).find(
+    (row) => over.colorAt(400, row).join() === '23,120,143',
+  )
+  const gaps = ({ colorAt }: typeof over, from: number) =>
+    Array.from({ length: 500 }, (_, x) => colorAt(from + x, y ?? 0).join()).filter(
+      (color) => color !== '23,120,143',
+    ).length
+  assert.deepEqual([gaps(over, 100), gaps(over, 700), gaps(open, 100)], [0, 0, 0])
+  assert.ok(gaps(open, 700) > 100, String(gaps(open, 700)))
 })
 
 test('a bar is as long as its share', async () => {

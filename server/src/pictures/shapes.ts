@@ -18,6 +18,14 @@ export function stroke(points: readonly Point[], width: number): Shape {
   return [...points.map((point) => circle(point, radius)), ...segments]
 }
 
+/** A straight line as dashes, with gaps as long as they are. */
+export function dashes(first: Point, last: Point, length: number): Point[][] {
+  const [dx, dy] = [last[0] - first[0], last[1] - first[1]]
+  const count = Math.max(1, Math.round(Math.hypot(dx, dy) / (2 * length)))
+  const at = (share: number): Point => [first[0] + dx * share, first[1] + dy * share]
+  return Array.from({ length: count }, (_, index) => [at(index / count), at((index + 0.5) / count)])
+}
+
 function circle([x, y]: Point, radius: number): readonly Point[] {
   const corners = Math.max(8, Math.ceil(radius * 4))
   return Array.from({ length: corners }, (_, index): Point => {

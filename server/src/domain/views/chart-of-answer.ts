@@ -15,20 +15,23 @@ const mostHeat = { rows: 25, columns: 14 }
 /** The chart of an answer. Undefined: it is a table, or there is nothing to draw. */
 export function chartOfAnswer(
   answer: ExploreAnswer,
-  { shape, write }: { shape: Shape; write: Writer },
+  { shape, write, today }: { shape: Shape; write: Writer; today: string },
 ): Chart | undefined {
   if (shape === 'table') return undefined
-  if (shape === 'line') return lineChart(answer, write)
+  if (shape === 'line') return lineChart(answer, { write, isOpen: answer.to >= today })
   return shape === 'heat' ? heatChart(answer, write) : barChart(answer, write)
 }
 
-function lineChart(answer: ExploreAnswer, write: Writer): Chart | undefined {
+function lineChart(
+  answer: ExploreAnswer,
+  { write, isOpen }: { write: Writer; isOpen: boolean },
+): Chart | undefined {
   const { points, lines } = answerLines(answer, write)
   if (points.length === 0 || lines.length === 0) return undefined
   const values = lines.flatMap((line) => line.values.filter((value) => value !== null))
   const writeTick = tickWriterOf(answer, write)
   const ticks = ticksFor(values, 4).map((value) => ({ value, text: writeTick(value) }))
-  return { kind: 'line', points, lines, ticks }
+  return { kind: 'line', points, lines, ticks, isOpen }
 }
 
 function barChart(answer: ExploreAnswer, write: Writer): Chart | undefined {

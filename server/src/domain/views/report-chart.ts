@@ -1,8 +1,17 @@
 /** What is drawn. Every number that is shown comes as text, too. */
 export type Chart =
-  | { kind: 'line'; points: string[]; lines: ChartLine[]; ticks: { value: number; text: string }[] }
+  | LineChart
   | { kind: 'bars'; bars: ChartBar[] }
   | { kind: 'heat'; columns: string[]; rows: HeatRow[] }
+
+/** `isOpen`: the last point is not over yet. */
+export type LineChart = {
+  kind: 'line'
+  points: string[]
+  lines: ChartLine[]
+  ticks: { value: number; text: string }[]
+  isOpen: boolean
+}
 
 /** `faint`: of the compared period. */
 export type ChartLine = { name: string; values: (number | null)[]; faint: boolean }

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { csvOfAnswer } from '../../domain/explore/answer-file.ts'
 import type { Project } from '../../domain/project.ts'
+import { todayIn } from '../../domain/spend/today-in.ts'
 import { chartOfAnswer } from '../../domain/views/chart-of-answer.ts'
 import type { Chart } from '../../domain/views/report-chart.ts'
 import type { ReportContent, ReportPicture } from '../../domain/views/report-content.ts'
@@ -27,7 +28,7 @@ export async function buildExploreReport(
   if (isRefusal(answer)) return answer
   const { description: words, shape } = (await viewDescriber(app, project.id))(view)
   const table = tableOfAnswer(answer, write)
-  const chart = chartOfAnswer(answer, { shape, write })
+  const chart = chartOfAnswer(answer, { shape, write, today: todayIn(project.timezone, now) })
   return {
     projectId: project.id,
     project: project.name,
@@ -38,7 +39,7 @@ export async function buildExploreReport(
     computedAt: now.toISOString(),
     currency: answer.display_currency,
     path: viewPath(project.id, view),
-    note: `${words}.`,
+    note: `${words}.${chart?.kind === 'line' && chart.isOpen ? ' Dashed at the end: not over yet.' : ''}`,
     ...table,
     lines: [],
     csv: csvOfAnswer(answer),
