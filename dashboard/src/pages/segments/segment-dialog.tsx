@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Group, Modal, Text, TextInput } from '@mantine/core'
 import type { ExploreSearch } from '@tributary/contract/explore/search'
 import type { changeSegment, createSegment } from '@tributary/contract/manage-api/segments/segments'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { useProjectId } from '../../api/use-project.ts'
+import { NamedForm } from '../../parts/named-form.tsx'
 import { useValueNames } from '../../parts/use-value-names.ts'
 import { FilterList } from '../explore/question/filter-list.tsx'
 import { useKnownFields } from '../explore/question/use-known-fields.ts'
@@ -25,7 +26,7 @@ const nothing: Draft = { name: '', where: [], from: null, to: null }
 export function SegmentDialog({ segment, start, onClose, onSaved }: Props) {
   const known = segment && { ...segment, where: filtersOf(segment.where) }
   const [draft, setDraft] = useState<Draft>({ ...nothing, ...start, ...known })
-  const { submit, error, isPending } = useSaving({ segment, draft, onClose, onSaved })
+  const { save, ...saving } = useSaving({ segment, draft, onClose, onSaved })
   return (
     <Modal
       opened
@@ -35,30 +36,15 @@ export function SegmentDialog({ segment, start, onClose, onSaved }: Props) {
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            maxLength={80}
-            autoComplete="off"
-            value={draft.name}
-            onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
-          />
-          <DefinitionFields draft={draft} onChange={setDraft} />
-          {error !== null && (
-            <Alert color="red" role="alert">
-              {error.message}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+      <NamedForm
+        name={draft.name}
+        onName={(name) => setDraft({ ...draft, name })}
+        action="Save"
+        saving={saving}
+        onSubmit={save}
+      >
+        <DefinitionFields draft={draft} onChange={setDraft} />
+      </NamedForm>
     </Modal>
   )
 }
@@ -108,10 +94,7 @@ function useSaving({ segment, draft, onClose, onSaved }: Saving) {
   }
   const creating = useChange<typeof createSegment>('POST', segmentsPath, options)
   const changing = useChange<typeof changeSegment>('PATCH', `${segmentsPath}/{id}`, options)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // The filter editor is a form inside this one.
-    if (event.target !== event.currentTarget) return
+  const save = () => {
     const { name, where, from, to } = draft
     const body = { name, where, from, to }
     if (segment === undefined) creating.mutate({ params: { project }, body })
@@ -122,5 +105,5 @@ function useSaving({ segment, draft, onClose, onSaved }: Saving) {
       })
   }
   const { error, isPending } = segment === undefined ? creating : changing
-  return { submit, error, isPending }
+  return { save, error, isPending }
 }

@@ -1,10 +1,11 @@
-import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Modal, Text } from '@mantine/core'
 import type { createView } from '@tributary/contract/manage-api/views/views'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useChange } from '../../api/use-change.ts'
 import { useProjectId } from '../../api/use-project.ts'
 import { useHasRole } from '../../api/use-session.ts'
 import { viewsPath } from '../../api/views.ts'
+import { NamedForm } from '../named-form.tsx'
 import { describeRange } from './describe-range.ts'
 import type { PageState } from './views-menu.tsx'
 
@@ -21,8 +22,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
     notifyOnError: false,
     onDone: onClose,
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const body = { page: shown.page, name, search: shown.search as never, shared, make_default: isDefault }
     saving.mutate({ params: { project }, body })
   }
@@ -34,44 +34,23 @@ export function SaveViewDialog({ shown, onClose }: Props) {
       centered
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
-      <form onSubmit={submit}>
-        <Stack gap="sm">
-          <TextInput
-            label="Name"
-            required
-            data-autofocus
-            maxLength={80}
-            autoComplete="off"
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Text size="sm" c="dimmed">
-            {describeRange(shown.search)}
-          </Text>
+      <NamedForm name={name} onName={setName} action="Save" saving={saving} onSubmit={save}>
+        <Text size="sm" c="dimmed">
+          {describeRange(shown.search)}
+        </Text>
+        <Checkbox
+          label="Open this page with it (only for you)"
+          checked={isDefault}
+          onChange={(event) => setIsDefault(event.currentTarget.checked)}
+        />
+        {mayShare && (
           <Checkbox
-            label="Open this page with it (only for you)"
-            checked={isDefault}
-            onChange={(event) => setIsDefault(event.currentTarget.checked)}
+            label="Share with everybody in the project"
+            checked={shared}
+            onChange={(event) => setShared(event.currentTarget.checked)}
           />
-          {mayShare && (
-            <Checkbox
-              label="Share with everybody in the project"
-              checked={shared}
-              onChange={(event) => setShared(event.currentTarget.checked)}
-            />
-          )}
-          {saving.error !== null && (
-            <Alert color="red" role="alert">
-              {saving.error.message}
-            </Alert>
-          )}
-          <Group justify="flex-end">
-            <Button type="submit" loading={saving.isPending}>
-              Save
-            </Button>
-          </Group>
-        </Stack>
-      </form>
+        )}
+      </NamedForm>
     </Modal>
   )
 }

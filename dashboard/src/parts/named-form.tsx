@@ -1,0 +1,48 @@
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+
+type Props = {
+  name: string
+  onName: (name: string) => void
+  /** What the button does. */
+  action: string
+  saving: { error: Error | null; isPending: boolean }
+  onSubmit: () => void
+  /** Further fields. */
+  children?: ReactNode
+}
+
+/** Gives something a name and saves it. A refusal stands above the button. */
+export function NamedForm({ name, onName, action, saving, onSubmit, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A field may be a form of its own.
+    if (event.target === event.currentTarget) onSubmit()
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <TextInput
+          label="Name"
+          required
+          data-autofocus
+          maxLength={80}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => onName(event.currentTarget.value)}
+        />
+        {children}
+        {saving.error !== null && (
+          <Alert color="red" role="alert">
+            {saving.error.message}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={saving.isPending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
