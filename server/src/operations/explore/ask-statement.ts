@@ -23,18 +23,32 @@ export async function askStatement<Row extends object>(
   app: App,
   asked: AskedStatement,
 ): Promise<StatementRows<Row> | undefined> {
-  try {
-    const answer = await askLake<Row>(app, asked)
-    if (answer !== undefined) return answer
-  } catch (error) {
-    if (!(error instanceof LakeRefused)) throw error
-    if (error.reason === 'timeout') return undefined
-    app.log.warn({ err: error }, 'question not answered by the lake')
-  }
+  const answer = await tryLake<Row>(app, asked)
+  if (answer === 'too slow') return undefined
+  if (answer !== undefined) return answer
   const { projectId, compile, signal } = asked
   const statement = compile(postgresqlDialect(projectId))
   const rows = await askPostgresql<Row>(app.db.of(projectId), statement, { timeoutMs, signal })
-  return rows && { engine: 'postgresql', rows, rowsRead: undefined }
+  if (rows !== undefined) return { engine: 'postgresql', rows, rowsRead: undefined }
+  if (signal.aborted) return undefined
+  // What the lake lacked may have been written meanwhile.
+  const late = await tryLake<Row>(app, asked)
+  return late === 'too slow' ? undefined : late
+}
+
+/** Undefined: it is off, not up to date, or failed. */
+async function tryLake<Row extends object>(
+  app: App,
+  asked: AskedStatement,
+): Promise<StatementRows<Row> | 'too slow' | undefined> {
+  try {
+    return await askLake<Row>(app, asked)
+  } catch (error) {
+    if (!(error instanceof LakeRefused)) throw error
+    if (error.reason === 'timeout') return 'too slow'
+    app.log.warn({ err: error }, 'question not answered by the lake')
+    return undefined
+  }
 }
 
 async function askLake<Row extends object>(
