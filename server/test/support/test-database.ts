@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { dropOnAll, runOnAll } from './cluster-database.ts'
+import { refuseLocalTables } from './refuse-local-tables.ts'
 
 export type TestDatabase = {
   name: string
@@ -20,11 +21,12 @@ export const emptyDatabase = () => makeDatabase('template0')
 export function openTestDatabase(database: string, size: number, server = inject('postgres')): Database {
   const direct = { ...server, database }
   const pooler = inject('pooler')
-  return openDatabase(pooler === undefined ? direct : { ...direct, ...pooler }, {
+  const opened = openDatabase(pooler === undefined ? direct : { ...direct, ...pooler }, {
     size,
     direct: pooler && direct,
     onError: () => undefined,
   })
+  return refuseLocalTables(opened)
 }
 
 async function makeDatabase(template: string): Promise<TestDatabase> {

@@ -1,5 +1,4 @@
 import type { AskedFilter } from '@tributary/contract/manage-api/explore/question'
-import type { Person } from '../views/saved-view.ts'
 
 /** Filters of installs, by name; its members are the users of the installs that pass. */
 export type SegmentDefinition = {
@@ -15,5 +14,6 @@ export type Segment = SegmentDefinition & {
   revision: number
   createdAt: Date
   changedAt: Date
-  changedBy: Person | null
+  /** A member, who may have left. */
+  changedById: string | null
 }

@@ -1,6 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Segment } from '../../domain/segments/segment.ts'
+import { membersById } from '../../storage/access/member-names.ts'
+import type { Queryable } from '../../storage/database.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
 import { findSegment, isSegmentNameTaken, updateSegment } from '../../storage/segments/segments.ts'
@@ -25,7 +27,8 @@ export async function changeSegment(
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
     const segment = await findSegment(transaction, projectId, id)
     if (segment === undefined) return refuse('not_found')
-    if (change.revision !== undefined && change.revision !== segment.revision) return seenOlder(segment)
+    if (change.revision !== undefined && change.revision !== segment.revision)
+      return seenOlder(transaction, segment)
     const next = changed(segment, change)
     if (next.from !== null && next.to !== null && next.from > next.to) return refuse('invalid_date_range')
     if (await isSegmentNameTaken(transaction, projectId, next)) return nameTaken(next)
@@ -44,7 +47,8 @@ const changed = (segment: Segment, { name, where, from, to }: Change['change']):
   to: to === undefined ? segment.to : to,
 })
 
-const seenOlder = ({ changedBy }: Segment) =>
-  refuse('conflict', {
-    reason: `${changedBy?.name ?? 'Somebody'} changed this segment meanwhile. Open it again to see the change.`,
-  })
+async function seenOlder(db: Queryable, { changedById }: Segment): Promise<Refusal> {
+  const [by] = (await membersById(db, [changedById])).values()
+  const reason = `${by?.name ?? 'Somebody'} changed this segment meanwhile. Open it again to see the change.`
+  return refuse('conflict', { reason })
+}

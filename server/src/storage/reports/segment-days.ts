@@ -33,11 +33,11 @@ function factsOf(projectId: number, { people, since }: { people: Sql; since: Dat
   const span = { from: since, to: endOfTime }
   const all = joinSql([...monthlyFacts(projectId, span), ...lastingFacts(projectId, span)], ' union all ')
   return sql`
-    with members as materialized (${people}),
+    with segment_people as materialized (${people}),
     signed as (
       select s.* from (${all}) s
       left join installs own on own.project_id = ${projectId} and own.install_id = s.install_id
-      join members m on m.person = coalesce(s.person, own.person, s.install_id)
+      join segment_people m on m.person = coalesce(s.person, own.person, s.install_id)
       where s.kind <> 'click'),
     facts as materialized (${countedFacts(projectId)})`
 }

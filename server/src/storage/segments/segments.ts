@@ -1,36 +1,18 @@
 import type { Segment } from '../../domain/segments/segment.ts'
-import { membersById } from '../access/member-names.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
-
-type Row = Omit<Segment, 'changedBy'> & { changedById: string | null }
 
 const selectSegments = (projectId: number): Sql => sql`
   select s.id, s.name, s.filters as "where", s.from_day as "from", s.to_day as "to", s.revision, s.created_at as "createdAt",
     s.changed_at as "changedAt", s.changed_by as "changedById"
   from segments s where s.project_id = ${projectId}`
 
-async function withMembers(db: Queryable, rows: readonly Row[]): Promise<Segment[]> {
-  const members = await membersById(
-    db,
-    rows.map(({ changedById }) => changedById),
-  )
-  return rows.map(({ changedById, ...row }) => ({
-    ...row,
-    changedBy: members.get(changedById ?? '') ?? null,
-  }))
+export function listSegments(db: Queryable, projectId: number): Promise<Segment[]> {
+  return db.many<Segment>(sql`${selectSegments(projectId)} order by lower(s.name), s.id`)
 }
 
-export async function listSegments(db: Queryable, projectId: number): Promise<Segment[]> {
-  return withMembers(db, await db.many<Row>(sql`${selectSegments(projectId)} order by lower(s.name), s.id`))
-}
-
-export async function findSegment(
-  db: Queryable,
-  projectId: number,
-  id: number,
-): Promise<Segment | undefined> {
-  return (await withMembers(db, await db.many<Row>(sql`${selectSegments(projectId)} and s.id = ${id}`)))[0]
+export function findSegment(db: Queryable, projectId: number, id: number): Promise<Segment | undefined> {
+  return db.maybe<Segment>(sql`${selectSegments(projectId)} and s.id = ${id}`)
 }
 
 export async function countSegments(db: Queryable, projectId: number): Promise<number> {

@@ -8,6 +8,8 @@ import { changeSegment } from '../../../operations/segments/change-segment.ts'
 import { readSegmentSize } from '../../../operations/segments/read-segment-size.ts'
 import { removeSegment } from '../../../operations/segments/remove-segment.ts'
 import { type Author, saveSegment } from '../../../operations/segments/save-segment.ts'
+import { membersById, type NamedMember } from '../../../storage/access/member-names.ts'
+import type { Queryable } from '../../../storage/database.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { findSegment, listSegments } from '../../../storage/segments/segments.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
@@ -20,13 +22,18 @@ export function segments(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listSegments, async ({ db }, { params }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    return itemPage((await listSegments(db.of(project.id), project.id)).map(segmentOnTheWire))
+    const found = await listSegments(db.of(project.id), project.id)
+    const members = await membersById(
+      db,
+      found.map(({ changedById }) => changedById),
+    )
+    return itemPage(found.map(segmentOnTheWire(members)))
   })
 
   serve(server, app, contract.readSegment, async ({ db }, { params }) => {
     const projectId = readId(params.project)
     const segment = await findSegment(db.of(projectId), projectId, readId(params.id))
-    return segment === undefined ? refuse('not_found') : envelope('OK', segmentOnTheWire(segment))
+    return segment === undefined ? refuse('not_found') : envelope('OK', await oneOnTheWire(db, segment))
   })
 
   serve(server, app, contract.readSegmentSize, async (_, { params, query, gone }) => {
@@ -35,17 +42,17 @@ export function segments(server: FastifyInstance, app: App): void {
     return isRefusal(size) ? size : envelope('OK', size)
   })
 
-  serve(server, app, contract.createSegment, async (_, { params, body, caller }) => {
+  serve(server, app, contract.createSegment, async ({ db }, { params, body, caller }) => {
     const { from = null, to = null, ...named } = body
     const wanted = { wanted: { ...named, from, to }, author: authorOf(caller) }
     const saved = await saveSegment(app, readId(params.project), wanted)
-    return isRefusal(saved) ? saved : envelope('Segment saved.', segmentOnTheWire(saved), 201)
+    return isRefusal(saved) ? saved : envelope('Segment saved.', await oneOnTheWire(db, saved), 201)
   })
 
-  serve(server, app, contract.changeSegment, async (_, { params, body, caller }) => {
+  serve(server, app, contract.changeSegment, async ({ db }, { params, body, caller }) => {
     const wanted = { id: readId(params.id), author: authorOf(caller), change: body }
     const changed = await changeSegment(app, readId(params.project), wanted)
-    return isRefusal(changed) ? changed : envelope('Segment updated.', segmentOnTheWire(changed))
+    return isRefusal(changed) ? changed : envelope('Segment updated.', await oneOnTheWire(db, changed))
   })
 
   serve(server, app, contract.deleteSegment, async (_, { params }) => {
@@ -58,14 +65,21 @@ const authorOf = (caller: Caller | null): Author => ({
   seesPersonalData: seesPersonalData(caller),
 })
 
-const segmentOnTheWire = (segment: Segment): SegmentOnTheWire => ({
-  id: segment.id,
-  name: segment.name,
-  where: [...segment.where],
-  from: segment.from,
-  to: segment.to,
-  revision: segment.revision,
-  created_at: segment.createdAt.toISOString(),
-  changed_at: segment.changedAt.toISOString(),
-  changed_by: segment.changedBy,
-})
+/** Members are not stored where projects are: their names are read apart. */
+async function oneOnTheWire(db: Queryable, segment: Segment): Promise<SegmentOnTheWire> {
+  return segmentOnTheWire(await membersById(db, [segment.changedById]))(segment)
+}
+
+const segmentOnTheWire =
+  (members: ReadonlyMap<string, NamedMember>) =>
+  (segment: Segment): SegmentOnTheWire => ({
+    id: segment.id,
+    name: segment.name,
+    where: [...segment.where],
+    from: segment.from,
+    to: segment.to,
+    revision: segment.revision,
+    created_at: segment.createdAt.toISOString(),
+    changed_at: segment.changedAt.toISOString(),
+    changed_by: members.get(segment.changedById ?? '') ?? null,
+  })
