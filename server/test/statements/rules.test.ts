@@ -34,6 +34,7 @@ test.each([
   'insert into users (project_id, id) with found as (select * from installs where project_id = $1) select found.project_id, found.id from found',
   'update users u set name = x.name from json_to_recordset($2) as x(id int, name text) where u.project_id = $1 and u.id = x.id',
   'update users set at = now() where project_id = $1 and at < now()',
+  'update users u set name = x.name from (select ($2::text[])[1] as name) x where u.project_id = $1 and u.name = ($3::text[])[1]',
   'with gone as (delete from installs where project_id = $1 returning id) update users u set name = null from gone where u.project_id = $1 and u.id = gone.id',
   'delete from users u using installs i where u.project_id = $1 and i.project_id = u.project_id and i.id = u.id',
   'insert into members (id) select m.id from members m where pg_is_in_recovery()',
@@ -114,6 +115,13 @@ test.each([
   'insert into users (project_id, at) values ($1, $2) on conflict (project_id) do update set at = now()',
 ])('calls a mutable function: %s', (text) => {
   expect(breaches(text)).toEqual({ 'calls-mutable-functions': 'users' })
+})
+
+test.each([
+  `update users set name = (array['a', 'b'])[1] where project_id = $1`,
+  `update users set name = (string_to_array(name, ','))[1]::text where project_id = $1`,
+])('assigns an array element: %s', (text) => {
+  expect(breaches(text)).toEqual({ 'assigns-subscripts': 'users' })
 })
 
 test('an INSERT of values asks nothing', () => {

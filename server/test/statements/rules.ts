@@ -2,7 +2,7 @@ import { isValue, projectOf } from './find-known-projects.ts'
 import { hasBoundMutable, hasMutable, hasVolatile, withoutSubqueries } from './mutable-functions.ts'
 import type { Level } from './read-levels.ts'
 import type { TableUse } from './read-tables.ts'
-import { as, type Fields, fieldsOf, findAll, functionName, listOf, wordsOf } from './tree.ts'
+import { as, type Fields, fieldsOf, findAll, functionName, listOf, withoutCasts, wordsOf } from './tree.ts'
 
 /** The levels of a statement that reads or writes tables, and its whole tree. */
 export type Statement = { levels: readonly Level[]; tree: unknown }
@@ -82,6 +82,18 @@ function changesProject(statement: Statement): string[] {
     verb === 'update' ? namesOf(fields.targetList).includes('project_id') : false,
   )
   return changed.map(({ target }) => target.table)
+}
+
+function assignsSubscripts(statement: Statement): string[] {
+  const isSubscript = (target: unknown) =>
+    findAll('A_Indices', as('A_Indirection', withoutCasts(as('ResTarget', target)?.val))?.indirection)
+      .length > 0
+  return unique(
+    writing(statement).flatMap(({ verb, fields, target }) => {
+      const targets = verb === 'update' ? fields.targetList : fieldsOf(fields.onConflictClause)?.targetList
+      return listOf(targets).some(isSubscript) ? [target.table] : []
+    }),
+  )
 }
 
 function callsMutable(statement: Statement): string[] {
@@ -192,6 +204,10 @@ export const rules = {
   'calls-mutable-functions': {
     why: 'now(), random() and the like are parameters: Citus refuses volatile functions in UPDATE and DELETE, and stable ones of columns, in CASE, COALESCE, RETURNING and DO UPDATE',
     findBreaches: callsMutable,
+  },
+  'assigns-subscripts': {
+    why: 'UPDATE assigns no array element as such, `set a = b[1]`: it ends the server of Citus 13.2 (a subquery in FROM may)',
+    findBreaches: assignsSubscripts,
   },
   'asks-within-values': {
     why: 'INSERT … VALUES has no subquery: Citus takes INSERT … SELECT instead',
