@@ -17,6 +17,8 @@ beforeAll(async () => {
   other.clock.now = service.clock.now
   projectId = (await service.makeProject()).id
   path = `/projects/${projectId}/explore`
+  // From now on both know on which node the project is.
+  await Promise.all([service, other].map(({ tables }) => tables.workers()))
 })
 
 afterAll(async () => {
@@ -27,7 +29,7 @@ afterAll(async () => {
 const ask = (body: object) => service.admin('POST', path, body)
 
 test('429: four questions at a time; an identical one waits for the answer of the first', async () => {
-  const { db } = other.app
+  const node = other.app.db.of(projectId)
   const question = (day: number) => ({
     measure: 'count',
     of: 'opens',
@@ -35,11 +37,11 @@ test('429: four questions at a time; an identical one waits for the answer of th
     to: '2026-06-30',
   })
   let asked: ReturnType<typeof ask>[] = []
-  await db.transaction(async (transaction) => {
+  await node.transaction(async (transaction) => {
     await transaction.run(sql`lock table opens in access exclusive mode`)
     asked = [1, 2, 3, 4, 1].map((day) => ask(question(day)))
     const waiting = () =>
-      db.many(sql`
+      node.many(sql`
         select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock' and query like 'with base%'`)
     while ((await waiting()).length < 4) await new Promise(setImmediate)
@@ -84,7 +86,7 @@ test('409: a question is cancelled by its id, on any server; by its asker or an 
   const cancel = (headers: Record<string, string>) =>
     other.ask('DELETE', `/api/manage${path}/slow`, { headers })
   assert.equal((await cancel(ada)).status, 404)
-  await db.transaction(async (transaction) => {
+  await db.of(projectId).transaction(async (transaction) => {
     await transaction.run(sql`lock table opens in access exclusive mode`)
     const body = { measure: 'people', of: 'opens', id: 'slow' }
     const asked = service.ask('POST', `/api/manage${path}`, { body, headers: ada })
