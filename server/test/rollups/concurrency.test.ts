@@ -6,7 +6,7 @@ import { createPartitions } from '../../src/storage/facts/partitions.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { moveFacts } from '../../src/storage/rollups/move-facts.ts'
 import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
-import { flatten, sql } from '../../src/storage/sql.ts'
+import { flatten, type Sql, sql } from '../../src/storage/sql.ts'
 import { makePhone } from '../support/phone.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
@@ -128,6 +128,30 @@ test('facts committed between the last fold and the check for unfolded lines are
   })
   assert.equal(checks, 2)
   await assertCountedOnce(around.projectId, 'between')
+})
+
+test('facts committed right after the check for unfolded lines are counted once', async () => {
+  const { capture, around } = await makeUserWithFacts()
+  let isCaptured = false
+  await service.app.db.transaction((transaction) => {
+    const interrupted: Queryable = {
+      ...transaction,
+      one: async <Row extends object>(statement: Sql) => {
+        const row = await transaction.one<Row>(statement)
+        if (statement.strings.join('').includes('unfolded')) {
+          await capture('after')
+          isCaptured = true
+        }
+        return row
+      },
+    }
+    return moveFacts(interrupted, around, async () => {
+      await transaction.run(sql`
+        update installs set campaign_id = 7 where project_id = ${around.projectId} and install_id = any (${around.installIds}::uuid[])`)
+    })
+  })
+  assert.ok(isCaptured)
+  await assertCountedOnce(around.projectId, 'after')
 })
 
 test('a person with many facts moves in portions', async () => {

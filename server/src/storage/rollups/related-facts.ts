@@ -68,10 +68,15 @@ const relatedPeople = (around: RelatedInstalls): Sql => sql`
  * them than fit into memory. All of them are of one snapshot: facts that are stored later are not among them, and it does not see later changes.
  */
 export async function openRelatedFacts(db: Queryable, around: RelatedInstalls): Promise<void> {
-  await db.run(sql`
-    declare related_facts scroll cursor for
-    with ${relatedPeople(around)}, facts as (${factUnion(around.projectId)})
-    select row_to_json(f)::text as fact from facts f`)
+  await Promise.all([
+    db.run(sql`
+      declare related_facts scroll cursor for
+      with ${relatedPeople(around)}, facts as (${factUnion(around.projectId)})
+      select row_to_json(f)::text as fact from facts f`),
+    // A cursor over rows of another node has its snapshot from the first move on.
+    db.run(sql`move next in related_facts`),
+    rewindRelatedFacts(db),
+  ])
 }
 
 /** How many journal lines are about them: facts that are stored, but not in the rollups yet. */
