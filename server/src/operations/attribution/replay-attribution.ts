@@ -38,8 +38,9 @@ export async function replayAttribution(
   if (project === undefined) return refuse('not_found')
   const foreign = await networkFault(db, projectId, request.windows)
   if (foreign !== undefined) return foreign
+  const node = db.of(projectId)
   const days = { from: request.from, to: request.to, timezone: project.timezone }
-  const installs = await countDecidedInstalls(db, projectId, { days, max: maxInstalls + 1 })
+  const installs = await countDecidedInstalls(node, projectId, { days, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const settings = {
     inForce: readAttributionSettings(project.windows, project.fraudRules),
@@ -51,8 +52,8 @@ export async function replayAttribution(
   const tally = newTally()
   let after: DecidedInstall | undefined
   do {
-    const page = await decidedInstalls(db, projectId, { days, after, limit: batchSize })
-    await replayBatch(db, projectId, { installs: page, settings, tally })
+    const page = await decidedInstalls(node, projectId, { days, after, limit: batchSize })
+    await replayBatch(node, projectId, { installs: page, settings, tally })
     after = page.length === batchSize ? page.at(-1) : undefined
   } while (after !== undefined)
   return tally

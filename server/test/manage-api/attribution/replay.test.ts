@@ -241,7 +241,7 @@ describe('refusals', () => {
   })
 
   test('422: more than 50,000 installs', async () => {
-    await service.app.db.run(sql`
+    await service.app.db.of(project.id).run(sql`
       with made as (
         insert into installs (project_id, install_id, instance_id, platform, kind, installed_at, received_at, attribution_type, rule, last_open_at)
         select ${project.id}, gen_random_uuid(), n::text, 'IOS', 'install', ${noon}, ${noon}, 'ORGANIC', 'organic', ${noon}
