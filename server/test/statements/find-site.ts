@@ -8,6 +8,8 @@ const passing = [
   'storage/long-transaction.ts',
   'storage/cluster/with-nodes.ts',
   'tracing/',
+  // Of the tests.
+  'support/refuse-local-tables.ts',
 ]
 
 const frame = /^\s*at (?:async )?(?:(\S+) (?:\[as \S+\] )?\()?.*?\/server\/(src|test)\/([^:?]+)/
@@ -17,8 +19,8 @@ export function findSite(stack: string): string | undefined {
   for (const line of stack.split('\n')) {
     const [, name = '', room, file] = frame.exec(line) ?? []
     if (file === undefined || file === 'statements/record-statements.ts') continue
-    if (room === 'test') return undefined
     if (passing.some((one) => file.startsWith(one))) continue
+    if (room === 'test') return undefined
     return `${file} ${name.split('.').at(-1) ?? ''}`.trim()
   }
   return undefined

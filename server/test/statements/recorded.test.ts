@@ -17,6 +17,8 @@ test('a statement is of the first function that does not only pass it on; of a t
   const testing = '    at /x/server/test/people.test.ts:3:5'
   expect(findSite(`${passing}\n${issuing}\n${testing}`)).toBe('storage/people/find-user.ts findUser')
   expect(findSite(`${passing}\n${testing}\n${issuing}`)).toBeUndefined()
+  const checking = '    at many (/x/server/test/support/refuse-local-tables.ts:40:5)'
+  expect(findSite(`${passing}\n${checking}\n${issuing}`)).toBe('storage/people/find-user.ts findUser')
 })
 
 test('a new violation is refused; an entry whose statements hold the rule is outdated, unless they did not run', () => {
