@@ -74,7 +74,7 @@ function DefinitionFields({ draft, onChange }: { draft: Draft; onChange: (draft:
       </Group>
       <Text size="sm" c="dimmed">
         Members are the users of the installs that pass all filters, also in the future. An install without a
-        sign-up is one.
+        sign-up counts as one user.
       </Text>
     </>
   )
