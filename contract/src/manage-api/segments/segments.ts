@@ -43,7 +43,7 @@ export const createSegment = endpoint({
   path,
   summary: 'Save filters of installs as a segment',
   description:
-    'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments.',
+    'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments.',
   params: projectParams,
   body: newSegment,
   answers: { 201: { description: 'The segment', schema: envelope(segment) } },

@@ -769,7 +769,7 @@ class _ProjectSegments(Group):
         return cast("types.ChangeSegmentData", self._connection.get("PATCH /api/manage/projects/{project}/segments/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateSegmentBody, *, options: Optional[CallOptions] = None) -> "types.CreateSegmentData":
-        """Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments."""
+        """Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments."""
         return cast("types.CreateSegmentData", self._connection.get("POST /api/manage/projects/{project}/segments body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":

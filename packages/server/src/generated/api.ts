@@ -8010,7 +8010,7 @@ export interface ProjectApi {
   segments: {
     /** Rename or change a segment. Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409. */
     change(id: string | number, body: ChangeSegmentBody, options?: CallOptions): Promise<ChangeSegmentData>
-    /** Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up is one. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments. */
+    /** Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments. */
     create(body: CreateSegmentBody, options?: CallOptions): Promise<CreateSegmentData>
     /** Delete a segment. A segment that a saved view uses stays: 409 with the name of the view. */
     delete(id: string | number, options?: CallOptions): Promise<void>
