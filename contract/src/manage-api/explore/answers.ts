@@ -5,6 +5,7 @@ import { byAnalysts, byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
 import { exploreAnswer } from './explore.ts'
+import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
 
 const group = { surface: 'manage', group: 'Reports' } as const
@@ -62,17 +63,7 @@ export const keepAnswer = endpoint({
   params: projectParams,
   body: z.object({ name, question }),
   answers: { 201: { description: 'The kept answer', schema: envelope(withFigures) } },
-  refusals: [
-    'not_found',
-    'invalid_body',
-    'invalid_date',
-    'invalid_date_range',
-    'span_too_long',
-    'invalid_question',
-    'too_slow',
-    'too_many_questions',
-    'conflict',
-  ],
+  refusals: [...ofQuestions, 'conflict'],
 })
 
 export const readAnswer = endpoint({

@@ -7,6 +7,7 @@ import { projectParams } from '../projects/projects.ts'
 import { comparedPeriod } from '../reports/comparison.ts'
 import { itemParams } from '../resource.ts'
 import { exploreIntervals, measures, subjects } from './names.ts'
+import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
 
 const figure = z
@@ -122,18 +123,7 @@ export const explore = endpoint({
       otherTypes: ['text/csv', ndjson, parquet],
     },
   },
-  refusals: [
-    'not_found',
-    'invalid_body',
-    'invalid_date',
-    'invalid_date_range',
-    'span_too_long',
-    'invalid_question',
-    'too_slow',
-    'too_many_questions',
-    'parquet_unavailable',
-    'question_cancelled',
-  ],
+  refusals: [...ofQuestions, 'parquet_unavailable', 'question_cancelled'],
 })
 
 export const cancelQuestion = endpoint({

@@ -4,6 +4,7 @@ import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { computed, group } from '../explore/explore.ts'
+import { ofQuestions } from '../explore/of-questions.ts'
 import { fieldName, where } from '../explore/question.ts'
 import { projectParams } from '../projects/projects.ts'
 
@@ -152,14 +153,5 @@ export const ltv = endpoint({
       otherTypes: ['text/csv'],
     },
   },
-  refusals: [
-    'not_found',
-    'invalid_body',
-    'invalid_date',
-    'invalid_date_range',
-    'span_too_long',
-    'invalid_question',
-    'too_slow',
-    'too_many_questions',
-  ],
+  refusals: ofQuestions,
 })

@@ -63,7 +63,10 @@ async function findAnswer(
   if (kept !== undefined) return again(kept, freshUntil)
   // The key has the version: an answer that is being computed has every fact that was acknowledged by now.
   const { result, isShared } = await app.answers.compute(key, asking.signal, async (signal) => {
-    const answer = await compute(app, project, { asked, asking: { ...asking, signal }, days, freshUntil })
+    const computing = { asked, asking: { ...asking, signal }, days, freshUntil }
+    const answer = await compute(app, project, computing).catch((error: unknown) =>
+      refuseBadQuestion(app, projectId, error),
+    )
     if (!isRefusal(answer)) app.answers.keep(key, answer)
     return answer
   })
@@ -82,15 +85,7 @@ type Computing = {
   freshUntil: Date
 }
 
-async function compute(app: App, project: Project, computing: Computing): Promise<ExploreAnswer | Refusal> {
-  try {
-    return await computeChecked(app, project, computing)
-  } catch (error) {
-    return refuseBadQuestion(app, project.id, error)
-  }
-}
-
-async function computeChecked(
+async function compute(
   app: App,
   project: Project,
   { asked, asking, days, freshUntil }: Computing,

@@ -51,7 +51,9 @@ export async function answerLtv(
   const found = kept.find(key)
   if (found !== undefined) return found
   const { result } = await kept.compute(key, caller, async (signal) => {
-    const answer = await compute(app, project, { asked, seesPersonalData, signal, days })
+    const answer = await compute(app, project, { asked, seesPersonalData, signal, days }).catch(
+      (error: unknown) => refuseBadQuestion(app, projectId, error),
+    )
     if (!isRefusal(answer)) kept.keep(key, answer)
     return answer
   })
@@ -60,15 +62,7 @@ export async function answerLtv(
 
 type Computing = { asked: AskedLtv; seesPersonalData: boolean; signal: AbortSignal; days: ClosedSpan }
 
-async function compute(app: App, project: Project, computing: Computing): Promise<LtvAnswer | Refusal> {
-  try {
-    return await computeChecked(app, project, computing)
-  } catch (error) {
-    return refuseBadQuestion(app, project.id, error)
-  }
-}
-
-async function computeChecked(
+async function compute(
   app: App,
   project: Project,
   { asked, seesPersonalData, signal, days }: Computing,

@@ -274,8 +274,7 @@ test('Slack gets the first rows and a link; its refusal is final and masked', as
   const { id } = (await schedule({ recipients: [], slack_url: slackUrl })).body.data
   await manage('POST', `/schedules/${id}/send`)
   await run()
-  const [call] = slack.seen
-  const message = JSON.stringify(call?.body)
+  const message = JSON.stringify(slack.seen[0]?.body)
   assert.match(message, /=Spring, &lt;b&gt;/)
   assert.match(
     message,
@@ -296,6 +295,6 @@ test('a new timezone of the project moves the next run', async () => {
   await schedule()
   await manage('PATCH', '', { timezone: 'America/New_York' })
   await run()
-  const [item] = await listed()
-  assert.deepEqual([item.timezone, item.next_run_at], ['America/New_York', '2026-06-10T12:00:00.000Z'])
+  const [{ timezone, next_run_at }] = await listed()
+  assert.deepEqual([timezone, next_run_at], ['America/New_York', '2026-06-10T12:00:00.000Z'])
 })
