@@ -7,12 +7,15 @@ import { query, silent } from '../embedded/workshop.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 import { isRepeatable, listReads } from './list-reads.ts'
 import { makeProject } from './make-project.ts'
+import { sendOnce } from './open-caller.ts'
 import { openLab, type Service } from './open-lab.ts'
 import { openSentLog } from './open-sent-log.ts'
 import { unpackReleaseBefore } from './release-before.ts'
 import { answersText, figuresText, readsText, report } from './report.ts'
 import { startLoad } from './start-load.ts'
 import { startReads } from './start-reads.ts'
+
+const describing = ['/openapi.json', '/docs']
 
 const lab = openLab()
 const stops: (() => Promise<void>)[] = [lab.close]
@@ -43,6 +46,8 @@ test('two services are replaced one after the other, across the newest migration
   const reads = (await listReads(first.url, project)).filter(isRepeatable)
   // As a balancer has it: the services that get requests.
   const serving: Service[] = [first, await start(before.program)]
+  // Releases up to 0.3 build their API reference at the first request, and answer nothing else meanwhile.
+  for (const { url } of serving) for (const path of describing) await sendOnce(url, { method: 'GET', path })
   let turn = 0
   const url = () => serving[turn++ % serving.length]?.url ?? ''
   const log = openSentLog()
