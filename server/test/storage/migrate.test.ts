@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, inject, test } from 'vitest'
 import { StartRefused } from '../../src/start-refused.ts'
 import { type Database, openDatabase } from '../../src/storage/database.ts'
 import { type Migration, migrate, readMigrations } from '../../src/storage/migrate.ts'
+import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase
@@ -116,6 +117,27 @@ test('a migration may take longer than any request', async () => {
   Object.assign(db.pool.options, { query_timeout: 100, statement_timeout: 100 })
   await migrate(db, quiet, [made(1, 'select pg_sleep(0.4); create table slow (id int)')])
   assert.match(await picture(), /"table_name":"slow"/)
+})
+
+test('while a migration waits for a long report, others use the table that it changes', async () => {
+  const first = made(1, 'create table busy (id int)')
+  await migrate(db, quiet, [first])
+  const report = await db.pool.connect()
+  try {
+    await report.query('begin; select from busy')
+    const migrated = migrate(db, quiet, [first, made(2, 'alter table busy add column more int')])
+    await eventually(
+      async () =>
+        (await db.pool.query(`select from pg_locks where relation = 'busy'::regclass and not granted`))
+          .rowCount === 1,
+    )
+    await db.pool.query('insert into busy values (1)')
+    await report.query('commit')
+    await migrated
+    assert.deepEqual((await db.pool.query('select * from busy')).rows, [{ id: 1, more: null }])
+  } finally {
+    report.release()
+  }
 })
 
 describe('refused, with nothing changed:', () => {
