@@ -83,7 +83,7 @@ export const badRequests = {
   invalid_date_range: { status: 400, message: 'Invalid date range.', when: '`from` is after `to`.' },
   no_segment: {
     status: 400,
-    message: 'This report takes no segment. Use report/table, report/cohorts or funnel.',
+    message: 'This report takes no segment. Use report/table, report/series, report/cohorts or funnel.',
     when: '`segment` is given to a report whose sums have no users.',
   },
   unreadable_file: {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { seriesMetrics } from '@tributary/contract/manage-api/reports/report'
 import { afterAll, beforeAll, test } from 'vitest'
 import { buildReport } from '../../src/operations/views/build-report.ts'
 import { type ExploreHistory, makeExploreHistory } from '../explore/explore-history.ts'
@@ -61,6 +62,35 @@ test.each(
   assert.ok(plain.totals.figures.installs > 5)
   for (const [name, value] of Object.entries(segmented.totals.figures))
     if (strangers.test(name)) assert.equal(value, null, name)
+})
+
+const metrics = `${seriesMetrics.join()},event:shared,payment:PAYMENT`
+
+test.each(
+  ['day', 'week', 'month'].flatMap((interval) =>
+    ['', '&group_by=network', '&group_by=campaign', '&group_by=platform'].map(
+      (by) => [interval, by] as const,
+    ),
+  ),
+)('series by %s%s of the segment of everybody are the plain ones', async (interval, by) => {
+  const query = `/report/series?${days}&interval=${interval}&metrics=${metrics}${by}`
+  const [plain, segmented] = [await read(query), await read(`${query}&segment=${ids.everybody}`)]
+  const byGroup = new Map(plain.series.map((one: Any) => [one.group, one]))
+  const installs = ({ series }: Any) =>
+    series.reduce((sum: number, { total }: Any) => sum + total.installs, 0)
+  assert.deepEqual([installs(segmented), installs(plain) > 5], [installs(plain), true])
+  for (const { group, total, points } of segmented.series) {
+    const all: Any = byGroup.get(group)
+    for (const [some, whole] of [
+      [total, all.total],
+      ...points.map((one: Any, at: number) => [one, all.points[at]]),
+    ])
+      for (const [name, value] of Object.entries(some))
+        if (strangers.test(name) && !/^paid_(installs|sign_ups|revenue)$/.test(name))
+          assert.equal(value, null, name)
+        // Without a denominator a segment has no figure.
+        else assert.equal(value ?? 0, whole[name], `${group} ${name}`)
+  }
 })
 
 test('who paid and who did not make up the whole, in additive figures', async () => {
@@ -142,10 +172,10 @@ test('400, 422: what a segment does not have', async () => {
     'clicks have no users who could be in a segment.',
   ])
   assert.equal((await refused('/report/cohorts?segment=x'))[0], 422)
-  for (const other of ['/report', '/report/series', '/report/comparison', '/report/economics'])
+  for (const other of ['/report', '/report/comparison', '/report/economics'])
     assert.deepEqual(
       await refused(`${other}?segment=${ids.payers}`),
-      [400, 'This report takes no segment. Use report/table, report/cohorts or funnel.'],
+      [400, 'This report takes no segment. Use report/table, report/series, report/cohorts or funnel.'],
       other,
     )
 })

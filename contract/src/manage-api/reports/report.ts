@@ -140,8 +140,8 @@ export const reportSeries = endpoint({
   path: '/api/manage/projects/{project}/report/series',
   summary: 'Figures over time',
   description:
-    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
-  query: z.object(seriesQuery).superRefine(refuseReversed),
+    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. With `segment`, figures without a denominator are null, and so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
+  query: z.object({ ...seriesQuery, segment: segmentParameter }).superRefine(refuseReversed),
   answers: {
     200: {
       description: 'One series, or one per group, largest first; beyond 20 groups the rest is `other`',
@@ -156,7 +156,7 @@ export const reportSeries = endpoint({
       ),
     },
   },
-  refusals: [...ofSpan, 'no_segment'],
+  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'too_slow'],
 })
 
 const finishedFigures = z.record(z.string(), z.object({ value: z.number().nullable(), of: z.number().int() }))

@@ -5172,6 +5172,8 @@ export interface ReportSeriesQuery {
   campaign?: string | undefined
   /** Only these groups, with `group_by`. Organic installs are `organic`, comma-separated; a comma within a name is `\,` */
   groups?: string | readonly string[] | undefined
+  /** Only users in the segment with this id */
+  segment?: number | undefined
 }
 
 export interface ReportSeriesData {
@@ -7814,7 +7816,7 @@ export interface ProjectApi {
     skadnetwork(query?: SkadnetworkReportQuery, options?: CallOptions): Promise<SkadnetworkReportData>
     /** The campaign report as plain numbers. The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough. */
     campaigns(query?: ReportQuery, options?: CallOptions): Paged<ReportData, ReportData['campaigns'][number]>
-    /** Figures over time. Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`. */
+    /** Figures over time. Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. With `segment`, figures without a denominator are null, and so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`. */
     series(query?: ReportSeriesQuery, options?: CallOptions): Promise<ReportSeriesData>
     /** The figures to compare a period with. Takes the same parameters as `report/series` for the period that is shown, and answers the series of the period it is compared with. A period that runs until now is compared until the same time of day. Spend is known by the day: figures with spend compare whole days, and are null for today alone. A figure without a denominator is null. */
     comparison(query?: ReportComparisonQuery, options?: CallOptions): Promise<ReportComparisonData>

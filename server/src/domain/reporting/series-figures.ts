@@ -38,6 +38,8 @@ export type FigureRules = {
   clicksAreByDay?: boolean
   /** No whole day is compared, so there is nothing to compare spend with. */
   hasNoWholeDay?: boolean
+  /** Of a segment: clicks and spend have no people. */
+  isOfSegment?: boolean
 }
 
 const notFigures = new Set(['start', 'group', 'name', 'part'])
@@ -75,6 +77,7 @@ export function addSums(to: SeriesSums, from: SeriesSums): void {
 
 /** One figure of a series. Null: there is none, because its denominator is zero or unknown. */
 export function figureOf(sums: SeriesSums, metric: string, days: DayCounts, rules: FigureRules = {}): Figure {
+  if (rules.isOfSegment === true && (withSpend.has(metric) || metric === 'clicks')) return null
   const isByDay = withSpend.has(metric) || (metric === 'clicks' && rules.clicksAreByDay === true)
   if (isByDay && rules.hasNoWholeDay === true) return null
   return figureOfTally(isByDay ? sums.byDay : sums.byTime, metric, days)

@@ -1,6 +1,7 @@
 import type { SeriesRow } from '../../domain/reporting/series-figures.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { countSeriesOfPart, eventSeriesOfPart, type PartOfDay } from '../../storage/reports/part-of-day.ts'
+import type { SegmentDays } from '../../storage/reports/segment-days.ts'
 import {
   countSeries,
   type EventSums,
@@ -10,16 +11,17 @@ import {
   spendSeries,
 } from '../../storage/reports/series-sums.ts'
 
-/** Counts, spend and events of a span, by group and interval. */
+/** Counts, spend and events of a span, by group and interval: of everybody, or of a segment, which has no spend. */
 export async function readSeriesRows(
   db: Queryable,
   span: SeriesSpan,
   metrics: readonly string[],
+  segment?: SegmentDays,
 ): Promise<SeriesRow[]> {
   return [
-    ...(await countSeries(db, span)),
-    ...(await spendSeries(db, span)),
-    ...(await eventSeries(db, span, metrics.filter(isEvent))).map(eventRow),
+    ...(await countSeries(db, span, segment?.days)),
+    ...(segment === undefined ? await spendSeries(db, span) : []),
+    ...(await eventSeries(db, span, metrics.filter(isEvent), segment?.eventDays)).map(eventRow),
   ] as SeriesRow[]
 }
 

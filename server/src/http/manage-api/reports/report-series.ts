@@ -2,9 +2,10 @@ import {
   reportCohorts as cohortsContract,
   reportSeries as contract,
 } from '@tributary/contract/manage-api/reports/report'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import type { Project } from '../../../domain/project.ts'
 import { buildSeries } from '../../../domain/reporting/build-series.ts'
 import { daysOfIntervals } from '../../../domain/reporting/days-of-intervals.ts'
 import { readSeriesRows } from '../../../operations/reports/read-series-rows.ts'
@@ -13,7 +14,8 @@ import type { Queryable } from '../../../storage/database.ts'
 import { readWithTimeout } from '../../../storage/read-with-timeout.ts'
 import { finishedCohorts } from '../../../storage/reports/finished-cohorts.ts'
 import { intervalStarts } from '../../../storage/reports/report-span.ts'
-import { cohortSums } from '../../../storage/reports/series-sums.ts'
+import type { SegmentDays } from '../../../storage/reports/segment-days.ts'
+import { cohortSums, type SeriesSpan } from '../../../storage/reports/series-sums.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
@@ -34,12 +36,15 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     const read = await readSpan(app, readId(params.project), query, query.group_by)
     if (isRefusal(read)) return read
     const { span } = read
-    const { currency, rows } = await app.db.of(span.projectId).snapshot(async (db) => ({
+    const found = await readSegmented(app, read, query.segment, async (db, segment) => ({
       currency: await displayCurrency(db, span.projectId),
-      rows: (await readSeriesRows(db, span, metrics)).filter(inGroups(query.groups)),
+      rows: (await readSeriesRows(db, span, metrics, segment)).filter(inGroups(query.groups)),
     }))
+    if (isRefusal(found)) return found
+    const { currency, rows } = found
     const starts = await intervalStarts(app.db, span)
-    const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, zeros })
+    const kind = query.segment === undefined ? { zeros } : { rules: { isOfSegment: true } }
+    const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, ...kind })
     const { from, to, interval } = span
     return envelope('OK', { from, to, interval, display_currency: currency, series })
   })
@@ -51,21 +56,12 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
     if (isRefusal(read)) return read
     const { span } = read
     const { from, to, interval } = span
-    const segment =
-      query.segment === undefined
-        ? undefined
-        : await readSegmentDays(app, read.project, { id: query.segment, from })
-    if (isRefusal(segment)) return segment
-    const readSums = async (db: Queryable) => ({
+    const found = await readSegmented(app, read, query.segment, async (db, segment) => ({
       currency: await displayCurrency(db, span.projectId),
       sums: await cohortSums(db, span, span.today, segment?.days),
       over: await finishedCohorts(db, span, segment?.days),
-    })
-    const node = app.db.of(span.projectId)
-    const found = await (segment === undefined
-      ? node.snapshot(readSums)
-      : readWithTimeout(node, segmentTimeoutMs, readSums))
-    if (found === undefined) return refuse('too_slow')
+    }))
+    if (isRefusal(found)) return found
     const { currency, sums, over } = found
     const cohorts = sums.map(cohortOnTheWire)
     const finished = {
@@ -74,4 +70,21 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
     }
     return envelope('OK', { from, to, interval, display_currency: currency, cohorts, finished })
   })
+}
+
+type Span = { span: SeriesSpan; project: Project }
+
+/** Reads sums of everybody, or of a segment, whose facts are counted for it. */
+async function readSegmented<Sums>(
+  app: App,
+  { span, project }: Span,
+  id: number | undefined,
+  read: (db: Queryable, segment: SegmentDays | undefined) => Promise<Sums>,
+): Promise<Sums | Refusal> {
+  const node = app.db.of(span.projectId)
+  if (id === undefined) return node.snapshot((db) => read(db, undefined))
+  const segment = await readSegmentDays(app, project, { id, from: span.from })
+  if (isRefusal(segment)) return segment
+  const found = await readWithTimeout(node, segmentTimeoutMs, (db) => read(db, segment))
+  return found ?? refuse('too_slow')
 }
