@@ -8,7 +8,7 @@ import type { LakeFigures } from './lake.ts'
 import { removeDay } from './project-folder.ts'
 import {
   daysToCompact,
-  fillDay,
+  fillProject,
   type ProjectLake,
   pollChanges,
   rewrite,
@@ -34,7 +34,7 @@ export async function keepProject(project: ProjectLake, keeping: Keeping): Promi
   // First: it frees space.
   await removeDroppedDays(project, keeping)
   await writeAll(project, keeping)
-  while (!signal.aborted && (await fillDay(project))) counts.written += 1
+  counts.written += await fillProject(project, signal)
   for (const units of inBatches(daysToCompact(project.folder, now()))) {
     if (signal.aborted) return
     await rewrite(project, units)

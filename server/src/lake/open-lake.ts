@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { sandboxProgram } from '../domain/memory/plan-memory.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
@@ -14,7 +15,7 @@ import type { Lake, LakeFigures, LakeTable } from './lake.ts'
 import { lakeKey } from './lake-key.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
 import type { SandboxLimits } from './process/sandbox-request.ts'
-import { openProjectLake, type ProjectLake } from './project-lake.ts'
+import { fillProject, openProjectLake, type ProjectLake, stateOf } from './project-lake.ts'
 import { writeTable } from './write-table.ts'
 
 type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
@@ -72,9 +73,8 @@ export async function openLake(deps: LakeDeps): Promise<Lake | undefined> {
 
 function lakeOf(lake: OpenedLake): Lake {
   const { duckDb, counts } = lake
-  const inTurn = limitConcurrency(1)
+  const turns = openTurns()
   const stopping = new AbortController()
-  let running: Promise<void> = Promise.resolve()
   return {
     ask: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return undefined
@@ -90,25 +90,54 @@ function lakeOf(lake: OpenedLake): Lake {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return { refused: 'off' }
       const project = await projectOf(lake, question.projectId)
       const signal = AbortSignal.any([question.signal, stopping.signal])
+      const fill = () => turns.take(() => fillProject(project, stopping.signal))
+      if (!(await isFilled(project, question.timeoutMs, fill))) return { refused: 'filling' }
       return askSql(project, lake.sandbox, { ...question, signal })
     },
     sqlTurns: lake.sqlTurns,
     toParquet: async (table) => (stopping.signal.aborted ? undefined : toParquet(lake, table)),
     catchUp: (signal) => {
       const ending = signal === undefined ? stopping.signal : AbortSignal.any([signal, stopping.signal])
-      running = inTurn(() => catchUp(lake, ending))
-      return running
+      return turns.take(() => catchUp(lake, ending))
     },
     copy: copyOf(lake, stopping.signal),
     figures: () => ({ ...sizesOf(lake), ...counts, isAvailable: lake.offBecause === undefined }),
     stop: async () => {
       stopping.abort()
       duckDb.stop()
-      await running.catch(() => undefined)
+      await turns.ended()
       lake.lock?.release()
       lake.lock = undefined
     },
   }
+}
+
+/** What writes, one after the other. */
+function openTurns() {
+  const inTurn = limitConcurrency(1)
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    take: <Result>(work: () => Promise<Result>): Promise<Result> => {
+      const turn = inTurn(work)
+      last = turn
+      return turn
+    },
+    ended: () => last.catch(() => undefined),
+  }
+}
+
+/** A new project does not wait for the next turn: nothing else answers SQL. False: it takes longer. */
+async function isFilled(
+  project: ProjectLake,
+  waitMs: number,
+  fill: () => Promise<unknown>,
+): Promise<boolean> {
+  if (stateOf(project).isComplete) return true
+  const filled = fill().then(
+    () => stateOf(project).isComplete,
+    () => false,
+  )
+  return Promise.race([filled, delay(waitMs, false, { ref: false })])
 }
 
 async function toParquet({ offBecause, drafts, duckDb }: OpenedLake, table: LakeTable) {

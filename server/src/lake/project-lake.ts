@@ -178,8 +178,15 @@ async function writeNow(lake: ProjectLake, wanted: readonly Unit[]): Promise<voi
   }
 }
 
-/** Writes the next day back that has never been written; false if there is none. */
-export async function fillDay(lake: ProjectLake): Promise<boolean> {
+/** Writes all days that have never been written, the newest first. Returns how many. */
+export async function fillProject(lake: ProjectLake, signal: AbortSignal): Promise<number> {
+  let filled = 0
+  while (!signal.aborted && (await fillDay(lake))) filled += 1
+  return filled
+}
+
+/** False if every day has been written. */
+async function fillDay(lake: ProjectLake): Promise<boolean> {
   const { folder, projectId, now } = lake
   const { isComplete, from } = stateOf(lake)
   if (isComplete) return false
