@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { relationsOf, type SqlTableName, sqlName, sqlTables } from '../domain/sql/tables.ts'
 import { catchUp, readViews } from './ask-lake.ts'
 import type { LakeQuestion, SqlOutcome, SqlQuestion } from './lake.ts'
@@ -11,18 +12,21 @@ const patience = { mostUnits: 1_000, waitMs: 20_000 }
 const always = { from: null, to: null }
 const known = sqlTables.map(({ name }) => name)
 
+/** `fill` writes what the lake never had of the project. */
+type Asked = SqlQuestion & { fill: () => Promise<unknown> }
+
 /** Answers one statement in a process of its own. */
 export async function askSql(
   project: ProjectLake,
   limits: SandboxLimits,
-  question: SqlQuestion,
+  question: Asked,
 ): Promise<SqlOutcome> {
   const outcome = await ask(project, limits, question)
   // A file that was replaced before it was opened is not there any more.
   return 'refused' in outcome && outcome.refused === 'files' ? ask(project, limits, question) : outcome
 }
 
-async function ask(project: ProjectLake, limits: SandboxLimits, question: SqlQuestion): Promise<SqlOutcome> {
+async function ask(project: ProjectLake, limits: SandboxLimits, question: Asked): Promise<SqlOutcome> {
   const { sql, signal } = question
   const sandbox = await openSandbox(limits)
   if (sandbox === undefined) return { refused: 'off' }
@@ -33,7 +37,7 @@ async function ask(project: ProjectLake, limits: SandboxLimits, question: SqlQue
     if (!('tables' in checked)) return asOutcome(checked)
     const relations = wanted(checked.tables)
     await pollChanges(project)
-    if (!stateOf(project).isComplete) return { refused: 'filling' }
+    if (!(await isFilled(project, question))) return { refused: 'filling' }
     if (!(await catchUp(project, relations, patience))) return { refused: 'behind' }
     signal.throwIfAborted()
     return await run(project, sandbox, { question, tables: checked.tables, relations })
@@ -41,6 +45,16 @@ async function ask(project: ProjectLake, limits: SandboxLimits, question: SqlQue
     signal.removeEventListener('abort', sandbox.kill)
     sandbox.kill()
   }
+}
+
+/** A new project does not wait for the lake's next turn. False: it takes longer. */
+async function isFilled(project: ProjectLake, { fill }: Asked): Promise<boolean> {
+  if (stateOf(project).isComplete) return true
+  const filled = fill().then(
+    () => stateOf(project).isComplete,
+    () => false,
+  )
+  return Promise.race([filled, delay(patience.waitMs, false, { ref: false })])
 }
 
 type Running = { question: SqlQuestion; tables: SqlTableName[]; relations: LakeQuestion['relations'] }

@@ -1,7 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { App } from '../app.ts'
 import { sandboxProgram } from '../domain/memory/plan-memory.ts'
 import { limitConcurrency } from '../limit-concurrency.ts'
@@ -15,7 +14,7 @@ import type { Lake, LakeFigures, LakeTable } from './lake.ts'
 import { lakeKey } from './lake-key.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
 import type { SandboxLimits } from './process/sandbox-request.ts'
-import { fillProject, openProjectLake, type ProjectLake, stateOf } from './project-lake.ts'
+import { fillProject, openProjectLake, type ProjectLake } from './project-lake.ts'
 import { writeTable } from './write-table.ts'
 
 type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
@@ -78,21 +77,20 @@ function lakeOf(lake: OpenedLake): Lake {
   return {
     ask: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return undefined
-      try {
-        return await askProject(await projectOf(lake, question.projectId), duckDb.run, question)
-      } catch (error) {
-        // The next turn tells.
-        if (isDiskError(error)) return undefined
-        throw error
-      }
+      return unlessDiskFails(
+        async () => askProject(await projectOf(lake, question.projectId), duckDb.run, question),
+        undefined,
+      )
     },
     askSql: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return { refused: 'off' }
-      const project = await projectOf(lake, question.projectId)
       const signal = AbortSignal.any([question.signal, stopping.signal])
-      const fill = () => turns.take(() => fillProject(project, stopping.signal))
-      if (!(await isFilled(project, question.timeoutMs, fill))) return { refused: 'filling' }
-      return askSql(project, lake.sandbox, { ...question, signal })
+      const answer = async () => {
+        const project = await projectOf(lake, question.projectId)
+        const fill = () => turns.take(() => fillProject(project, stopping.signal))
+        return askSql(project, lake.sandbox, { ...question, signal, fill })
+      }
+      return unlessDiskFails(answer, { refused: 'behind' } as const)
     },
     sqlTurns: lake.sqlTurns,
     toParquet: async (table) => (stopping.signal.aborted ? undefined : toParquet(lake, table)),
@@ -126,26 +124,20 @@ function openTurns() {
   }
 }
 
-/** A new project does not wait for the next turn: nothing else answers SQL. False: it takes longer. */
-async function isFilled(
-  project: ProjectLake,
-  waitMs: number,
-  fill: () => Promise<unknown>,
-): Promise<boolean> {
-  if (stateOf(project).isComplete) return true
-  const filled = fill().then(
-    () => stateOf(project).isComplete,
-    () => false,
-  )
-  return Promise.race([filled, delay(waitMs, false, { ref: false })])
-}
-
 async function toParquet({ offBecause, drafts, duckDb }: OpenedLake, table: LakeTable) {
   if (offBecause !== undefined) return undefined
+  return unlessDiskFails(() => writeTable(drafts, duckDb.run, table), undefined)
+}
+
+/** The next turn tells that the disk failed. */
+async function unlessDiskFails<Result, Instead>(
+  work: () => Promise<Result>,
+  instead: Instead,
+): Promise<Result | Instead> {
   try {
-    return await writeTable(drafts, duckDb.run, table)
+    return await work()
   } catch (error) {
-    if (isDiskError(error)) return undefined
+    if (isDiskError(error)) return instead
     throw error
   }
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -156,8 +156,8 @@ test('every statement is in the audit log, with its text, rows and outcome', asy
 })
 
 const endless = 'with recursive t(n) as (select 1 union all select n + 1 from t) select max(n) from t'
-const asking = (sql: string, signal: AbortSignal, { timeoutMs = 20_000, id = projectId } = {}) =>
-  askSql({ ...service.app, lake }, id, {
+const asking = (sql: string, signal: AbortSignal, timeoutMs = 20_000) =>
+  askSql({ ...service.app, lake }, projectId, {
     sql,
     signal,
     timeoutMs,
@@ -168,13 +168,13 @@ const asking = (sql: string, signal: AbortSignal, { timeoutMs = 20_000, id = pro
 
 test('422: endless recursion and exhausted memory end the statement, and nothing else', async () => {
   const { signal } = new AbortController()
-  expect(await asking(endless, signal, { timeoutMs: 500 })).toMatchObject({ refusal: 'sql_too_slow' })
+  expect(await asking(endless, signal, 500)).toMatchObject({ refusal: 'sql_too_slow' })
   for (const sql of [
     "select repeat('x', 2000000000)",
     'select list(i) from range(1000000000) t(i)',
     'select a.i from range(100000000) a(i) join range(100000000) b(i) on a.i + b.i = 7 order by random()',
   ])
-    expect(await asking(sql, signal, { timeoutMs: 8_000 })).toMatchObject({
+    expect(await asking(sql, signal, 8_000)).toMatchObject({
       refusal: expect.stringMatching(/sql_too_(large|slow)/),
     })
   assert.deepEqual(await rowsOf('select 1'), [[1]])
@@ -201,11 +201,20 @@ test('429: more statements at once than there are processes; closing the connect
   expect((await auditOf(endlessly)).what).toMatchObject({ outcome: 'cancelled', rows: null })
 })
 
-test('200: a new project does not wait for the next turn of the lake; 503: it takes too long to fill', async () => {
-  const { id } = await service.makeProject()
+test('200: a new project does not wait for the next turn of the lake; 503: its facts cannot be written', async () => {
+  const { id, project_token } = await service.makeProject()
   await service.admin('PUT', `/projects/${id}/sql`, { enabled: true })
-  const count = 'select count(*) from installs'
-  const late = await asking(count, new AbortController().signal, { timeoutMs: 0, id })
-  expect(late).toMatchObject({ refusal: 'lake_not_ready' })
-  expect((await ask(count, {}, id)).body.data.rows).toEqual([[0]])
+  await makePhone(service, project_token).call('/trigger', { user_data: { id: 'ada' } })
+  const count = async () => (await ask('select count(*) from installs', {}, id)).body
+  const notReady = { status: 503, msg: 'The lake is not up to date yet. Please try again in a minute.' }
+  const away = `${directory}-away`
+  renameSync(directory, away)
+  writeFileSync(directory, '')
+  expect(await count()).toMatchObject(notReady)
+  rmSync(directory)
+  renameSync(away, directory)
+  rmSync(path.join(directory, 'drafts'), { recursive: true })
+  expect(await count()).toMatchObject(notReady)
+  mkdirSync(path.join(directory, 'drafts'))
+  expect((await count()).data.rows).toEqual([[1]])
 })
