@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, mkdirSync, openSync } from 'node:fs'
+import { chownSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OsUser } from '../../src/storage/embedded/choose-os-user.ts'
 import { listProcesses } from '../../src/storage/embedded/inspect-process.ts'
@@ -62,7 +62,8 @@ export async function makeCitusNode({ binaries, user, folder, tuning }: Making):
     '--no-sync',
   ]
   execFileSync(join(binaries, 'initdb'), init, { ...as, stdio: ['ignore', 'ignore', 'inherit'] })
-  const log = openSync(join(folder, `${node.port}.log`), 'a')
+  const logFile = join(folder, `${node.port}.log`)
+  const log = openSync(logFile, 'a')
   const options = Object.entries({ ...settings, ...tuning, unix_socket_directories: folder, port: node.port })
   const args = ['-D', data, ...options.flatMap(([name, value]) => ['-c', `${name}=${value}`])]
   let server: ChildProcess | undefined
@@ -71,8 +72,11 @@ export async function makeCitusNode({ binaries, user, folder, tuning }: Making):
     data,
     pid: () => server?.pid ?? 0,
     start: async () => {
-      server = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', log, log] })
-      await eventually(() => responds(node))
+      const started = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', log, log] })
+      server = started
+      await eventually(() => started.exitCode !== null || responds(node))
+      if (started.exitCode !== null)
+        throw new Error(`The node does not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
     },
     stop: async () => {
       if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
