@@ -6,4 +6,4 @@ import { buildOpenApi } from './build-openapi.ts'
 const target = process.argv[2]
 if (target === undefined) throw new Error('usage: write-openapi.ts <file>')
 const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
-writeFileSync(target, `${JSON.stringify(buildOpenApi(endpoints, { version }), null, 2)}\n`)
+writeFileSync(target, `${JSON.stringify(await buildOpenApi(endpoints, { version }), null, 2)}\n`)

@@ -7,8 +7,8 @@ import { exampleCurl } from '../../src/http/docs/example-curl.ts'
 import { listOperations } from '../../src/http/docs/list-operations.ts'
 import { renderDocs } from '../../src/http/docs/render-docs.ts'
 
-const document = buildOpenApi(endpoints, { version: '1.2.3' })
-const page = renderDocs(document)
+const document = await buildOpenApi(endpoints, { version: '1.2.3' })
+const page = await renderDocs(document)
 const operations = document.tags.flatMap(({ name }) => listOperations(document, name))
 
 const all = (pattern: RegExp, text = page) => [...text.matchAll(pattern)].map(([, found = '']) => found)
@@ -38,7 +38,7 @@ test('the page needs no inline script or style, and loads nothing from other hos
   expect(docsStylesheet()).not.toMatch(/url\(|@import|:\/\//)
 })
 
-test('text of the document is always escaped', () => {
+test('text of the document is always escaped', async () => {
   const hostile = `<script>alert(1)</script>"'&`
   const [path, item] = Object.entries(document.paths)[0] ?? []
   const get = item?.get
@@ -57,7 +57,7 @@ test('text of the document is always escaped', () => {
     200: { description: hostile, content: { 'application/json': { example: { [hostile]: hostile } } } },
   }
   const changed = { ...get, summary: hostile, description: `\`${hostile}\``, parameters, responses }
-  const text = renderDocs({
+  const text = await renderDocs({
     ...document,
     info: { ...document.info, title: hostile },
     paths: { [`${path}${hostile}`]: { get: changed } },

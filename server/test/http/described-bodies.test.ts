@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 import { type Fields, varyBody } from './vary-body.ts'
 
-const document = buildOpenApi(endpoints, { version: '1.0.0' })
+const document = await buildOpenApi(endpoints, { version: '1.0.0' })
 
 let service: TestService
 let headers: Record<string, string>

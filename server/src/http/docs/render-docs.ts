@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
 import { type Html, html } from '../html.ts'
 import { listOperations, tagAnchor } from './list-operations.ts'
@@ -7,8 +8,13 @@ import { renderOperation } from './render-operation.ts'
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round"><path d="M6 4c0 8 10 8 10 16v8"/><path d="M26 4c0 8-10 8-10 16"/><path d="M16 4v8"/></svg>`
 
-/** The API reference as one page: no scripts, inline styles or external resources. */
-export function renderDocs(document: OpenApiDocument): string {
+/** The API reference as one page: no scripts, inline styles or external resources. Yields to other callers after every group. */
+export async function renderDocs(document: OpenApiDocument): Promise<string> {
+  const groups: Html[] = []
+  for (const { name } of document.tags) {
+    groups.push(renderGroup(document, name))
+    await setImmediate()
+  }
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -29,7 +35,7 @@ ${renderNavigation(document)}
 <main id="content" tabindex="-1">
 <p class="lead">${document.info.description}</p>
 ${renderIntroduction()}
-${document.tags.map(({ name }) => renderGroup(document, name))}
+${groups}
 </main>
 </div>
 </body>

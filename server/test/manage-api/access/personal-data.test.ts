@@ -31,7 +31,7 @@ let analyst: Member
 let allowed: Member
 let admin: Member
 
-const { paths } = buildOpenApi(endpoints, { version: '0' })
+const { paths } = await buildOpenApi(endpoints, { version: '0' })
 const reads = endpoints.filter(
   ({ surface, method, role, path, answers }) =>
     surface === 'manage' &&

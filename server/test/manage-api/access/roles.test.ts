@@ -12,7 +12,7 @@ import { type TestResponse, type TestService, testService } from '../../support/
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 
 const withRole = endpoints.flatMap((endpoint) => (endpoint.role === undefined ? [] : [endpoint]))
-const { paths } = buildOpenApi(endpoints, { version: '0' })
+const { paths } = await buildOpenApi(endpoints, { version: '0' })
 
 let service: TestService
 let members: Record<Role, Member>
