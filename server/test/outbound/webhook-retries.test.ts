@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDeliveries } from '../../src/storage/outbound/deliveries.ts'
 import { fanOut } from '../../src/storage/outbound/fan-out.ts'
+import { sql } from '../../src/storage/sql.ts'
+import { eventually } from '../embedded/eventually.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab
@@ -92,6 +94,25 @@ test('410 disables the webhook', async () => {
   assert.deepEqual([items[0].enabled, items[0].status], [false, 'gone'])
   const [delivery] = await lab.log(projectId)
   assert.deepEqual([delivery?.state, delivery?.reason], ['failed', 'gone'])
+})
+
+test('410: nobody sees the failure before the webhook is off', async () => {
+  const { projectId, destinationId } = await makeInstallDelivery()
+  failNext(1, 410)
+  const node = lab.service.app.db.of(projectId)
+  const stateNow = async () => (await lab.log(projectId))[0]?.state
+  const delivering = await node.transaction(async (holder) => {
+    await holder.run(
+      sql`select from destinations where project_id = ${projectId} and id = ${destinationId} for update`,
+    )
+    const round = lab.deliver()
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => (await node.many(waiting)).length > 0)
+    assert.equal(await stateNow(), 'waiting')
+    return { round }
+  })
+  await delivering.round
+  assert.equal(await stateNow(), 'failed')
 })
 
 test('a redirect is not followed, and a private address is not called', async () => {

@@ -138,15 +138,20 @@ function outcomeOf(app: App, { id, attempts: before }: ClaimedDelivery, sent: Se
   return { id, state, attempts, dueAt: again ?? now, triedAt: now, statusCode, reason, answer, verdict }
 }
 
+/** Together: whoever sees that a delivery failed sees that its destination is off, and may switch it on again. */
 async function record(app: App, ref: DestinationRef, outcomes: readonly JudgedOutcome[]): Promise<void> {
   const { projectId, destinationId: id } = ref
-  const db = app.db.of(projectId)
-  await recordDeliveries(db, ref, outcomes)
-  const verdicts = new Set(outcomes.map(({ verdict }) => verdict))
-  if (verdicts.has('gone')) await setDestinationStatus(db, projectId, { id, status: 'gone' })
-  else if (verdicts.has('unauthorized'))
-    await setDestinationStatus(db, projectId, { id, status: 'unauthorized' })
-  else if (verdicts.has('good')) await setDestinationStatus(db, projectId, { id, status: 'ok' })
+  const status = statusAfter(new Set(outcomes.map(({ verdict }) => verdict)))
+  await app.db.of(projectId).transaction(async (transaction) => {
+    await recordDeliveries(transaction, ref, outcomes)
+    if (status !== undefined) await setDestinationStatus(transaction, projectId, { id, status })
+  })
+}
+
+function statusAfter(verdicts: ReadonlySet<JudgedOutcome['verdict']>) {
+  if (verdicts.has('gone')) return 'gone'
+  if (verdicts.has('unauthorized')) return 'unauthorized'
+  return verdicts.has('good') ? 'ok' : undefined
 }
 
 async function pace(
