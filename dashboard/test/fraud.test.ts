@@ -110,7 +110,12 @@ test('a stricter rule shows its effect on past installs before it is switched on
   const { attributed, withheld, campaigns } = (
     await stage.service.admin('POST', `${path}/fraud-rules/preview`, asked)
   ).body.data
-  const row = (name: string) => drawer.getByRole('row', { name }).getByRole('cell').allInnerTexts()
+  const row = async (name: string) => {
+    const found = drawer.getByRole('row', { name })
+    // The name of a campaign is read apart.
+    await found.waitFor()
+    return found.getByRole('cell').allInnerTexts()
+  }
   expect(await row('Attributed to a campaign')).toEqual(
     [attributed.before, attributed.after].map(formatCount),
   )
