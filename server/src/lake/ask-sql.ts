@@ -50,10 +50,7 @@ async function ask(project: ProjectLake, limits: SandboxLimits, question: Asked)
 /** A new project does not wait for the lake's next turn. False: it takes longer. */
 async function isFilled(project: ProjectLake, { fill }: Asked): Promise<boolean> {
   if (stateOf(project).isComplete) return true
-  const filled = fill().then(
-    () => stateOf(project).isComplete,
-    () => false,
-  )
+  const filled = fill().then(() => stateOf(project).isComplete)
   return Promise.race([filled, delay(patience.waitMs, false, { ref: false })])
 }
 

@@ -46,7 +46,7 @@ test('two services are replaced one after the other, across the newest migration
   const reads = (await listReads(first.url, project)).filter(isRepeatable)
   // As a balancer has it: the services that get requests.
   const serving: Service[] = [first, await start(before.program)]
-  // Releases up to 0.3 build their API reference at the first request, and answer nothing else meanwhile.
+  // The release before may answer nothing else while it builds its API reference, which it does at the first request.
   for (const { url } of serving) for (const path of describing) await sendOnce(url, { method: 'GET', path })
   let turn = 0
   const url = () => serving[turn++ % serving.length]?.url ?? ''
