@@ -7,6 +7,18 @@ import { openStage, type Stage } from './support/stage.ts'
 // In bytes, compressed.
 const most = 215_000
 
+/** What the overview asks for, each once: a question more is a decision. */
+const firstReads = [
+  '/api/manage/projects',
+  ...['', '/alerts/summary', '/annotations', '/currency', '/preferences', '/report/comparison'].map(
+    (path) => `/api/manage/projects/1${path}`,
+  ),
+  // The figures, and the panels by network, campaign and platform.
+  ...Array.from({ length: 4 }, () => '/api/manage/projects/1/report/series'),
+  '/api/manage/projects/1/views',
+  '/api/manage/session',
+]
+
 let stage: Stage
 let base: string
 
@@ -23,10 +35,10 @@ async function loadCold(page: Page, address: string) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   const scripts = new Set<string>()
-  const load = { requests: 0, scriptBytes: 0, urls: [] as string[] }
-  browser.on('Network.requestWillBeSent', ({ request }) => {
-    load.requests += 1
-    load.urls.push(new URL(request.url).pathname)
+  const load = { scriptBytes: 0, asked: [] as string[] }
+  browser.on('Network.requestWillBeSent', ({ request: { url, method } }) => {
+    const { pathname, search } = new URL(url)
+    load.asked.push(`${method} ${pathname}${search}`)
   })
   browser.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId))
   browser.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -50,7 +62,10 @@ test('the overview loads with few requests, little script and without jumps', as
     const page = await stage.openMember('owner', { viewport: { width, height: 900 } })
     const load = await loadCold(page, base)
     await eventually(() => page.getByText('Installs over time').count()).toBe(1)
-    expect(load.requests, load.urls.join('\n')).toBeLessThanOrEqual(20)
+    const reads = load.asked.filter((line) => line.includes(' /api/'))
+    expect(load.asked.filter((line, index) => load.asked.indexOf(line) !== index)).toEqual([])
+    expect(reads.map((line) => line.replace(/^GET |\?.*$/g, '')).sort()).toEqual(firstReads)
+    expect(load.asked.length - reads.length, load.asked.join('\n')).toBeLessThanOrEqual(7)
     expect(load.scriptBytes).toBeLessThan(most)
     expect(load.shift).toBeLessThanOrEqual(0.05)
     await page.context().close()
