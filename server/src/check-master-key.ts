@@ -1,12 +1,13 @@
 import type { Secrets } from './secrets.ts'
 import { StartRefused } from './start-refused.ts'
-import { sealedSigningSecrets } from './storage/access/sealed-secrets.ts'
+import { sealedIn, sealedValues, signingSecrets } from './storage/access/sealed-secrets.ts'
 import type { Queryable } from './storage/database.ts'
 
 /** With the wrong key every client call would fail, and other services could not read what this one encrypts. */
 export async function checkMasterKey(db: Queryable, secrets: Secrets): Promise<void> {
   try {
-    for (const sealed of await sealedSigningSecrets(db)) secrets.decrypt(sealed)
+    for (const { sealed, projectId } of await sealedValues(db, signingSecrets))
+      secrets.decrypt(sealed, sealedIn(signingSecrets.name, projectId))
   } catch {
     throw new StartRefused(
       'The secrets in the database were encrypted with another master key. Set MASTER_KEY, or copy DATA_DIR/master-key, from the service that wrote them.',

@@ -1,21 +1,30 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
 import type { Config } from './config.ts'
+import type { SealedAs } from './domain/keys/sealed-as.ts'
 import { createSecretFile, followSecretFiles, readSecretFile } from './secret-file.ts'
 import { StartRefused } from './start-refused.ts'
 
+const purposes = ['sealing', 'cookie', 'cursor', 'pseudonym', 'lake'] as const
+
+/** Each has a key of its own, derived from the master key. */
+type Purpose = (typeof purposes)[number]
+
 export type MasterKey = {
-  /** For secrets that must be readable later: AES-256-GCM, nonce first, tag last. */
-  encrypt: (text: string) => Buffer
-  decrypt: (sealed: Buffer) => string
+  /** For values that must be readable later: AES-256-GCM, nonce first, tag last. */
+  encrypt: (text: string, sealedAs: SealedAs) => Buffer
+  decrypt: (sealed: Buffer, sealedAs: SealedAs) => string
   /** The same under the current key; undefined if it is already. */
-  reseal: (sealed: Buffer) => Buffer | undefined
+  reseal: (sealed: Buffer, sealedAs: SealedAs) => Buffer | undefined
   /** The same for the same text, until the key is replaced; without the key nobody can try texts. */
-  digest: (text: string) => string
+  digest: (purpose: Extract<Purpose, 'pseudonym' | 'lake'>, projectId: number, text: string) => string
 }
 
+/** `master`: values that 0.3.0 stored are under the master key itself, and bound to nothing. */
+type Key = Record<Purpose | 'master', Buffer>
+
 /** While the key is replaced, values under two keys are stored. Only `current` encrypts. */
-type Keys = { current: Buffer; others: Buffer[] }
+type Keys = { current: Key; others: Key[] }
 
 export function masterKeyFiles(dataDir: string) {
   const current = path.join(dataDir, 'master-key')
@@ -28,28 +37,38 @@ export function openMasterKey(config: Config): MasterKey {
   const keys = config.masterKey === undefined ? fromFiles(config) : fromSettings(config, config.masterKey)
   let known = keys()
   return {
-    encrypt: (text) => {
+    encrypt: (text, sealedAs) => {
       known = keys()
-      return encrypt(known.current, text)
+      return encrypt(known.current, text, sealedAs)
     },
-    decrypt: (sealed) => {
-      const text = tryKeys([known.current, ...known.others], sealed)
+    decrypt: (sealed, sealedAs) => {
+      const text = tryKeys(known, sealed, sealedAs)
       if (text !== undefined) return text
       // The key may have been replaced a moment ago.
       known = keys()
-      return decryptWithOneOf([known.current, ...known.others], sealed)
+      return decryptWithOneOf(known, sealed, sealedAs)
     },
-    digest: (text) => createHmac('sha256', keys().current).update(`pseudonym ${text}`).digest('hex'),
-    reseal: (sealed) => {
+    digest: (purpose, projectId, text) =>
+      createHmac('sha256', keys().current[purpose]).update(`${projectId} ${text}`).digest('hex'),
+    reseal: (sealed, sealedAs) => {
       known = keys()
-      if (tryKeys([known.current], sealed) !== undefined) return undefined
-      return encrypt(known.current, decryptWithOneOf(known.others, sealed))
+      if (open(known.current[sealedAs.purpose], sealed, sealedAs.of) !== undefined) return undefined
+      return encrypt(known.current, decryptWithOneOf(known, sealed, sealedAs), sealedAs)
     },
   }
 }
 
+function derive(master: Buffer): Key {
+  const keyFor = (purpose: Purpose) => Buffer.from(hkdfSync('sha256', master, '', `tributary ${purpose}`, 32))
+  const keys = Object.fromEntries(purposes.map((purpose) => [purpose, keyFor(purpose)]))
+  return { ...(keys as Record<Purpose, Buffer>), master }
+}
+
 function fromSettings({ masterKeyOther }: Config, current: Buffer): () => Keys {
-  const keys = { current, others: masterKeyOther === undefined ? [] : [masterKeyOther] }
+  const keys = {
+    current: derive(current),
+    others: masterKeyOther === undefined ? [] : [derive(masterKeyOther)],
+  }
   return () => keys
 }
 
@@ -58,8 +77,10 @@ function fromFiles({ dataDir, masterKeyOther }: Config): () => Keys {
   const files = masterKeyFiles(dataDir)
   createSecretFile(files.current, newMasterKey)
   return followSecretFiles(Object.values(files), () => ({
-    current: readKey(files.current) ?? missing(files.current),
-    others: [readKey(files.next), readKey(files.previous), masterKeyOther].filter((key) => key !== undefined),
+    current: derive(readKey(files.current) ?? missing(files.current)),
+    others: [readKey(files.next), readKey(files.previous), masterKeyOther]
+      .filter((key) => key !== undefined)
+      .map(derive),
   }))
 }
 
@@ -76,32 +97,34 @@ function missing(file: string): never {
   throw new StartRefused(`${file} is missing. Restore it from a backup.`)
 }
 
-function encrypt(key: Buffer, text: string): Buffer {
+function encrypt(key: Key, text: string, { purpose, of }: SealedAs): Buffer {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', key, nonce)
+  const cipher = createCipheriv('aes-256-gcm', key[purpose], nonce).setAAD(Buffer.from(of))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
 
-function decryptWithOneOf(keys: readonly Buffer[], sealed: Buffer): string {
-  const text = tryKeys(keys, sealed)
+function decryptWithOneOf(keys: Keys, sealed: Buffer, sealedAs: SealedAs): string {
+  const text = tryKeys(keys, sealed, sealedAs)
   if (text === undefined) throw new Error('No master key decrypts this value.')
   return text
 }
 
-/** The tag tells whether it is the right key. */
-function tryKeys(keys: readonly Buffer[], sealed: Buffer): string | undefined {
-  for (const key of keys) {
-    try {
-      return decrypt(key, sealed)
-    } catch {
-      // Another key, or not a sealed value.
-    }
+function tryKeys({ current, others }: Keys, sealed: Buffer, { purpose, of }: SealedAs): string | undefined {
+  for (const key of [current, ...others]) {
+    const text =
+      open(key[purpose], sealed, of) ?? (purpose === 'sealing' ? open(key.master, sealed, '') : undefined)
+    if (text !== undefined) return text
   }
   return undefined
 }
 
-function decrypt(key: Buffer, sealed: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
-  decipher.setAuthTag(sealed.subarray(-16))
-  return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+/** The tag tells whether it is the right key and the right kind of value. */
+function open(key: Buffer, sealed: Buffer, of: string): string | undefined {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    decipher.setAAD(Buffer.from(of)).setAuthTag(sealed.subarray(-16))
+    return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
+  } catch {
+    return undefined
+  }
 }

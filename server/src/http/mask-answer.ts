@@ -8,9 +8,9 @@ import type { Caller } from './guard-manage.ts'
 export function maskAnswers(app: App, { answers }: Endpoint) {
   const schema = answers[200]?.schema
   const mask = schema === undefined ? undefined : maskOf(schema)
-  return (caller: Caller | null, answer: Answer): Answer => {
+  return (caller: Caller | null, projectId: number, answer: Answer): Answer => {
     if (mask === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
-    const body = mask(answer.body, pseudonymOf(app)) as { data?: { next_cursor?: string | null } }
+    const body = mask(answer.body, pseudonymOf(app, projectId)) as { data?: { next_cursor?: string | null } }
     return { ...answer, body: sealCursor(app, body) }
   }
 }
@@ -19,9 +19,12 @@ export function seesPersonalData(caller: Caller | null): boolean {
   return caller === null || caller.personalData
 }
 
-export function pseudonymOf({ secrets }: App): Pseudonym {
-  return (id) => `masked-${secrets.digest(id).slice(0, 16)}`
+/** The same id has another pseudonym in another project. Project 0: of no project. */
+export function pseudonymOf({ secrets }: App, projectId: number): Pseudonym {
+  return (id) => `masked-${secrets.digest('pseudonym', projectId, id).slice(0, 16)}`
 }
+
+const sealedAs = { purpose: 'cursor', of: 'list' } as const
 
 type Page = { data?: { next_cursor?: string | null } }
 
@@ -29,7 +32,10 @@ type Page = { data?: { next_cursor?: string | null } }
 function sealCursor({ secrets }: App, body: Page): object {
   const cursor = body.data?.next_cursor
   if (typeof cursor !== 'string') return body
-  return { ...body, data: { ...body.data, next_cursor: secrets.encrypt(cursor).toString('base64url') } }
+  return {
+    ...body,
+    data: { ...body.data, next_cursor: secrets.encrypt(cursor, sealedAs).toString('base64url') },
+  }
 }
 
 /** A cursor that was not sealed stays as it is. */
@@ -37,7 +43,7 @@ export function openCursor({ secrets }: App, caller: Caller | null, query: unkno
   const given = query as { cursor?: string } | undefined
   if (seesPersonalData(caller) || typeof given?.cursor !== 'string') return
   try {
-    given.cursor = secrets.decrypt(Buffer.from(given.cursor, 'base64url'))
+    given.cursor = secrets.decrypt(Buffer.from(given.cursor, 'base64url'), sealedAs)
   } catch {
     // Of a list without personal data.
   }

@@ -122,7 +122,10 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
         openCursor(app, request.caller, read.call.query)
         const answer = () => handle(app, read.call)
         const result = waits ? await waitForDatabase(answer) : await answer()
-        return respond(reply, isRefusal(result) ? result : mask(request.caller, result))
+        return respond(
+          reply,
+          isRefusal(result) ? result : mask(request.caller, projectOf(request.params), result),
+        )
       }
       if (request.body !== undefined) await count(request, read.refused)
       if (read.refused.refusal === 'unknown_field' && !(await projectExists(app, request.params)))
@@ -166,6 +169,12 @@ function countUnread(count: Count) {
 async function projectExists({ db }: App, params: unknown): Promise<boolean> {
   const { project } = params as { project?: string }
   return project === undefined || (await findProject(db, readId(project))) !== undefined
+}
+
+/** Project 0: none. */
+function projectOf(params: unknown): number {
+  const { project } = params as { project?: string }
+  return project === undefined ? 0 : readId(project)
 }
 
 /** Pending facts must be visible to readers, and processed before their settings change. */

@@ -14,6 +14,7 @@ import type { InstallCall } from '../domain/install-call.ts'
 import type { Locate } from '../domain/place.ts'
 import { metaClaims } from '../networks/meta/meta-claims.ts'
 import { uuidv7 } from '../random-text.ts'
+import { sealedIn } from '../storage/access/sealed-secrets.ts'
 import { storedAttributionSettings } from '../storage/attribution/attribution-settings.ts'
 import { countClicksInHour } from '../storage/attribution/count-clicks.ts'
 import type { NewInstall } from '../storage/attribution/insert-installs.ts'
@@ -35,7 +36,8 @@ export async function decideInstalls(
   const settings = readAttributionSettings(stored?.windows, stored?.fraudRules)
   const newcomers = calls.map((call) => ({ call, reading: readDevice(call.deviceData) }))
   const sealedKey = stored?.metaReferrerKey ?? null
-  const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey), 'hex')
+  const sealedAs = sealedIn('projects.meta_referrer_key', projectId)
+  const key = sealedKey === null ? undefined : Buffer.from(secrets.decrypt(sealedKey, sealedAs), 'hex')
   const claims = await metaClaims(db, projectId, {
     readings: newcomers.map(({ reading }) => reading),
     key,

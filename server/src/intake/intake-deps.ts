@@ -1,3 +1,4 @@
+import type { SealedAs } from '../domain/keys/sealed-as.ts'
 import type { Locate } from '../domain/place.ts'
 import type { Database } from '../storage/database.ts'
 import type { EventMappingDirectory } from '../storage/outbound/event-mapping-directory.ts'
@@ -6,7 +7,7 @@ import type { EventMappingDirectory } from '../storage/outbound/event-mapping-di
 export type IntakeDeps = {
   db: Database
   eventMappings: EventMappingDirectory
-  secrets: { decrypt: (sealed: Buffer) => string }
+  secrets: { decrypt: (sealed: Buffer, sealedAs: SealedAs) => string }
   locate: Locate
   now: () => Date
 }

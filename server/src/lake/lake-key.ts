@@ -10,7 +10,7 @@ const blockBytes = 64
 export function lakeKey(secrets: Pick<Secrets, 'digest'>, projectId: number): LakeKey {
   const key = Buffer.alloc(blockBytes)
   createHash('sha256')
-    .update(secrets.digest(`lake ${projectId}`))
+    .update(secrets.digest('lake', projectId, 'pads'))
     .digest()
     .copy(key)
   return {

@@ -5,7 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, inject, test } from 'vitest'
 import { openMasterKey } from '../../src/master-key.ts'
-import { sealedColumns, sealedSigningSecrets, sealedValues } from '../../src/storage/access/sealed-secrets.ts'
+import {
+  sealedColumns,
+  sealedIn,
+  sealedValues,
+  signingSecrets,
+} from '../../src/storage/access/sealed-secrets.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { runService, stopAll } from './run-service.ts'
@@ -19,7 +24,7 @@ beforeAll(async () => {
   service = await testService()
   const { id } = await service.makeProject()
   for (let n = 2; n <= secretsInAll; n += 1) {
-    const sealed = service.app.secrets.encrypt(`secret ${n}`)
+    const sealed = service.app.secrets.encrypt(`secret ${n}`, sealedIn('signing_keys.secret', id))
     await service.tables.run(sql`
       insert into signing_keys (project_id, id, key_id, secret, created_at, ends_at)
       values (${id}, ${n}, ${`kid_${n}`}, ${sealed}, now(), now())`)
@@ -43,11 +48,13 @@ const keyFile = (name: string) => path.join(service.app.config.dataDir, name)
 
 /** By the running service, and by one that starts now. */
 async function everythingIsReadable(): Promise<void> {
-  const sealed = await sealedSigningSecrets(service.tables)
-  assert.equal(sealed.length, secretsInAll)
+  const all = await sealedValues(service.tables, signingSecrets)
+  assert.equal(all.length, secretsInAll)
   const started = openMasterKey(service.app.config)
-  for (const one of sealed)
-    assert.deepEqual(typeof service.app.secrets.decrypt(one), typeof started.decrypt(one))
+  for (const { sealed, projectId } of all) {
+    const sealedAs = sealedIn('signing_keys.secret', projectId)
+    assert.equal(service.app.secrets.decrypt(sealed, sealedAs), started.decrypt(sealed, sealedAs))
+  }
 }
 
 test('killed at any moment, it leaves secrets that every service reads, and the next run finishes', async () => {
@@ -70,8 +77,8 @@ test('killed at any moment, it leaves secrets that every service reads, and the 
   assert.notEqual(readFileSync(keyFile('master-key'), 'utf8'), before)
   const current = openMasterKey(service.app.config)
   for (const column of sealedColumns)
-    for (const { sealed } of await sealedValues(service.tables, column))
-      assert.equal(current.reseal(sealed), undefined, column.name)
+    for (const { sealed, projectId } of await sealedValues(service.tables, column))
+      assert.equal(current.reseal(sealed, sealedIn(column.name, projectId)), undefined, column.name)
 })
 
 test('of two at once, one rotates and the other one says so', async () => {

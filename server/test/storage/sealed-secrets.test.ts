@@ -34,7 +34,7 @@ test('every column of bytes is either encrypted, and changes with the master key
     select c.table_name as table, c.table_name || '.' || c.column_name as name
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and c.data_type = 'bytea' and t.table_type = 'BASE TABLE'`)
-  const known = new Set(sealedColumns.map(({ name }) => name))
+  const known = new Set<string>(sealedColumns.map(({ name }) => name))
   const other = columns.filter(({ name }) => !known.has(name))
   assert.deepEqual([...new Set(other.map(({ table }) => table))].sort(), notEncrypted)
   assert.equal(columns.length - other.length, sealedColumns.length)

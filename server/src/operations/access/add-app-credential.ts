@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import type { CredentialKind } from '../../domain/keys/app-credential.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { insertProjectToken, insertSigningKey } from '../../storage/access/app-credentials.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import type { Queryable } from '../../storage/database.ts'
 
 /** `secret` is returned only this once; a project token has none. */
@@ -22,6 +23,11 @@ export async function addAppCredential(
   }
   const name = `kid_${randomBase62(16)}`
   const secret = randomBase62(43)
-  await insertSigningKey(db, projectId, { id, name, createdAt, secret: secrets.encrypt(secret) })
+  await insertSigningKey(db, projectId, {
+    id,
+    name,
+    createdAt,
+    secret: secrets.encrypt(secret, sealedIn('signing_keys.secret', projectId)),
+  })
   return { id, name, secret }
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { isCodeLocked, withWrongCode } from '../../domain/members/wrong-codes.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   lockTwoFactor,
   noteWrongCode,
@@ -32,7 +33,11 @@ export async function tryCode(
 ): Promise<Refusal | undefined> {
   const at = now()
   if (isCodeLocked(wrong, at)) return refuse('too_many_codes')
-  const step = oneTimeCodes.stepOf(secrets.decrypt(secret), code.replaceAll(/\s/g, ''), at)
+  const step = oneTimeCodes.stepOf(
+    secrets.decrypt(secret, sealedIn('two_factor.secret')),
+    code.replaceAll(/\s/g, ''),
+    at,
+  )
   if (step !== undefined && (await useStep(db, { memberId, step, at }))) return undefined
   if (confirmed && (await useRecoveryCode(db, memberId, hashOfRecoveryCode(code)))) return undefined
   await noteWrongCode(db, memberId, withWrongCode(wrong, at))

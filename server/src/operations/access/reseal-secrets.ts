@@ -1,8 +1,10 @@
 import type { App } from '../../app.ts'
+import type { SealedAs } from '../../domain/keys/sealed-as.ts'
 import {
   replaceSealedValue,
   type SealedColumn,
   sealedColumns,
+  sealedIn,
   sealedValues,
 } from '../../storage/access/sealed-secrets.ts'
 import type { Queryable } from '../../storage/database.ts'
@@ -33,7 +35,7 @@ type Pass = { changed: number; skipped: number; unreadable: number }
 async function resealColumn({ db, masterKey }: Deps, column: SealedColumn): Promise<Pass> {
   const pass: Pass = { changed: 0, skipped: 0, unreadable: 0 }
   for (const value of await sealedValues(db, column)) {
-    const next = resealed(masterKey, value.sealed)
+    const next = resealed(masterKey, value.sealed, sealedIn(column.name, value.projectId))
     if (next === undefined) continue
     if (next === 'unreadable') pass.unreadable += 1
     else if (await replaceSealedValue(db, column, { ...value, next })) pass.changed += 1
@@ -42,9 +44,13 @@ async function resealColumn({ db, masterKey }: Deps, column: SealedColumn): Prom
   return pass
 }
 
-function resealed({ reseal }: Deps['masterKey'], sealed: Buffer): Buffer | 'unreadable' | undefined {
+function resealed(
+  { reseal }: Deps['masterKey'],
+  sealed: Buffer,
+  sealedAs: SealedAs,
+): Buffer | 'unreadable' | undefined {
   try {
-    return reseal(sealed)
+    return reseal(sealed, sealedAs)
   } catch {
     return 'unreadable'
   }

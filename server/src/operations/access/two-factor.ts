@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { Self } from '../../domain/members/member.ts'
 import { randomRecoveryCode } from '../../random-text.ts'
 import { findPassword } from '../../storage/access/members.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
 import {
   deleteTwoFactor,
@@ -33,7 +34,11 @@ export async function startTwoFactor(
   if (matches === undefined) return refuse('passwords_busy')
   if (!matches) return refuse('invalid_body', { reason: 'password is not your current password.' })
   const secret = oneTimeCodes.newSecret()
-  const inserted = await insertTwoFactor(db, { memberId: id, secret: secrets.encrypt(secret), at: now() })
+  const inserted = await insertTwoFactor(db, {
+    memberId: id,
+    secret: secrets.encrypt(secret, sealedIn('two_factor.secret')),
+    at: now(),
+  })
   return inserted ? { secret, uri: oneTimeCodes.uriOf(secret, email) } : isOn
 }
 

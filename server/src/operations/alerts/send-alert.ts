@@ -13,6 +13,8 @@ import {
 import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
 import { publicUrlOf } from '../../domain/public-url.ts'
 import { webhookCall } from '../../networks/webhook/webhook-sender.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import { serviceProject } from '../../storage/alerts/alerts.ts'
 import { messageId } from '../mail/message-id.ts'
 import { postMessage } from '../mail/post-message.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -51,13 +53,19 @@ async function sendByMail(app: App, sending: Sending, links: AlertLinks): Promis
   })
 }
 
+/** Whose destinations are told. */
+const projectOf = ({ project }: AlertMessage) => project?.id ?? serviceProject
+
 const writers = { slack: slackAlert, discord: discordAlert, webhook: webhookAlert }
 
 function post(app: App, sending: Sending, links: AlertLinks): Promise<MessageResult> {
   const { destination, id, message, signal, timeoutMs } = sending
   const { channel } = destination
   if (channel === 'email') throw new Error('Expected a webhook.')
-  const url = destination.url === null ? '' : app.secrets.decrypt(destination.url)
+  const url =
+    destination.url === null
+      ? ''
+      : app.secrets.decrypt(destination.url, sealedIn('alert_destinations.url', projectOf(message)))
   const body = writers[channel](message, links)
   const { headers = {} } = channel === 'webhook' ? webhookCall({ id, body }, signed(app, sending, url)) : {}
   const to = channel === 'webhook' ? 'The webhook' : channelNames[channel]
@@ -65,7 +73,8 @@ function post(app: App, sending: Sending, links: AlertLinks): Promise<MessageRes
   return postMessage(app, { url, body: JSON.stringify(body), headers, to, signal, ...wait })
 }
 
-function signed({ secrets, now }: App, { destination }: Sending, url: string) {
-  const current = destination.secret === null ? '' : secrets.decrypt(destination.secret)
+function signed({ secrets, now }: App, { destination, message }: Sending, url: string) {
+  const sealedAs = sealedIn('alert_destinations.secret', projectOf(message))
+  const current = destination.secret === null ? '' : secrets.decrypt(destination.secret, sealedAs)
   return { url, secrets: { current }, now: now() }
 }

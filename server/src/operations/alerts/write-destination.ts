@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { type AlertDestination, channelNames } from '../../domain/alerts/alert-destination.ts'
 import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
 import { randomBase62, uuidv7 } from '../../random-text.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   alertDestinationsOf,
   insertAlertDestination,
@@ -33,7 +34,7 @@ export async function addAlertDestination(
   const refusal = targetRefusal(app, wanted)
   if (refusal !== undefined) return refusal
   const secret = wanted.channel === 'webhook' ? makeWebhookSecret() : null
-  const destination = sealed(app, wanted, secret)
+  const destination = sealed(app, projectId, { ...wanted, secret })
   return app.db.transaction(async (transaction) => {
     if ((await alertDestinationsOf(transaction, projectId)).length >= maxDestinations)
       return refuse('conflict', {
@@ -58,8 +59,8 @@ function targetRefusal({ mail }: App, { channel, email, url }: NewAlertDestinati
 
 function sealed(
   { secrets, now }: App,
-  { channel, name, email, url, kinds, tellEnds }: NewAlertDestination,
-  secret: string | null,
+  projectId: number,
+  { channel, name, email, url, kinds, tellEnds, secret }: NewAlertDestination & { secret: string | null },
 ): Omit<AlertDestination, 'unsubscribedAt'> {
   return {
     id: uuidv7(now()),
@@ -67,8 +68,9 @@ function sealed(
     name: name ?? email ?? channelNames[channel],
     email: email ?? null,
     token: email === undefined ? null : randomBase62(32),
-    url: url === undefined ? null : secrets.encrypt(url),
-    secret: secret === null ? null : secrets.encrypt(secret),
+    url: url === undefined ? null : secrets.encrypt(url, sealedIn('alert_destinations.url', projectId)),
+    secret:
+      secret === null ? null : secrets.encrypt(secret, sealedIn('alert_destinations.secret', projectId)),
     kinds: kinds ?? null,
     tellEnds: tellEnds ?? true,
     createdAt: now(),
@@ -91,7 +93,8 @@ export function changeAlertDestination(
     const changed: AlertDestination = {
       ...stored,
       name: name ?? stored.name,
-      url: url === undefined ? stored.url : secrets.encrypt(url),
+      url:
+        url === undefined ? stored.url : secrets.encrypt(url, sealedIn('alert_destinations.url', projectId)),
       kinds: kinds === undefined ? stored.kinds : kinds,
       tellEnds: tellEnds ?? stored.tellEnds,
     }

@@ -4,6 +4,7 @@ import { addLostLines } from '../../domain/attribution/late/add-lost-lines.ts'
 import { deviceKey } from '../../domain/attribution/late/known-evidence.ts'
 import { outranks, type Standing, scoreOf } from '../../domain/attribution/late/outranks.ts'
 import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { storedAttributionSettings } from '../../storage/attribution/attribution-settings.ts'
 import { markJudged } from '../../storage/attribution/late-evidence.ts'
 import { lockOpenInstall, type OpenInstall, updateReceipt } from '../../storage/attribution/reattribute.ts'
@@ -87,7 +88,10 @@ async function judgeDeps({ secrets, now }: App, db: Queryable, projectId: number
     db,
     projectId,
     settings: readAttributionSettings(stored?.windows, stored?.fraudRules),
-    metaKey: sealed === null ? undefined : Buffer.from(secrets.decrypt(sealed), 'hex'),
+    metaKey:
+      sealed === null
+        ? undefined
+        : Buffer.from(secrets.decrypt(sealed, sealedIn('projects.meta_referrer_key', projectId)), 'hex'),
     now: now(),
   }
 }

@@ -8,6 +8,7 @@ import { type PaymentVerdict, paymentReasons } from '../../domain/payments/payme
 import { projectOfToken } from '../../domain/project-of-token.ts'
 import { verifyInbound } from '../../networks/inbound/verify-inbound.ts'
 import { previousSecrets } from '../../networks/webhook/previous-secrets.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { countInbound, inboundSourceAt, type SealedSource } from '../../storage/inbound/inbound-sources.ts'
 import { recordInboundPayment } from './record-inbound-payment.ts'
 import { recordAlias, recordRefund, reverseRefund } from './record-refund.ts'
@@ -29,7 +30,7 @@ export async function receiveInbound(app: App, request: InboundRequest): Promise
   const { projectId, source } = found
   const count = (outcome: string) =>
     countInbound(app.db.of(projectId), projectId, { sourceId: source.id, outcome, at: app.now() })
-  const secrets = secretsOf(app, source)
+  const secrets = secretsOf(app, found)
   const { headers, raw } = request
   if (!verifyInbound(source.source, { headers, raw, secrets, now: app.now() })) {
     await app.intake.ledger.submit({ projectId, kind: 'inbound', outcome: 'wrong_signature' })
@@ -43,10 +44,9 @@ export async function receiveInbound(app: App, request: InboundRequest): Promise
   return result
 }
 
-async function sourceOf(
-  { db }: App,
-  { source, token }: InboundRequest,
-): Promise<{ projectId: number; source: SealedSource } | undefined> {
+type Found = { projectId: number; source: SealedSource }
+
+async function sourceOf({ db }: App, { source, token }: InboundRequest): Promise<Found | undefined> {
   const projectId = projectOfToken(token)
   if (projectId === undefined || !isKnown(source)) return undefined
   const found = await inboundSourceAt(db.of(projectId), projectId, { source, token })
@@ -60,9 +60,12 @@ const isFields = (body: unknown): body is Fields =>
   typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** The current secret, and those of the last day. */
-function secretsOf({ secrets, now }: App, { secrets: sealed }: SealedSource): string[] {
+function secretsOf({ secrets, now }: App, { projectId, source }: Found): string[] {
+  const sealed = source.secrets
   if (sealed === null) return []
-  const stored: Record<string, string> = JSON.parse(secrets.decrypt(sealed))
+  const stored: Record<string, string> = JSON.parse(
+    secrets.decrypt(sealed, sealedIn('inbound_sources.secrets', projectId)),
+  )
   return [stored.current ?? '', ...previousSecrets(stored, now()).map(({ secret }) => secret)]
 }
 

@@ -8,6 +8,7 @@ import type { App } from '../../app.ts'
 import type { InboundSource } from '../../domain/inbound/inbound-source.ts'
 import { previousSecrets, withPrevious } from '../../networks/webhook/previous-secrets.ts'
 import { randomBase62 } from '../../random-text.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import * as storage from '../../storage/inbound/inbound-sources.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 
@@ -30,7 +31,10 @@ export function addInboundSource(
       id,
       source,
       token: `${projectId}-${randomBase62(24)}`,
-      secrets: current === null ? null : secrets.encrypt(JSON.stringify({ current })),
+      secrets:
+        current === null
+          ? null
+          : secrets.encrypt(JSON.stringify({ current }), sealedIn('inbound_sources.secrets', projectId)),
       createdAt: now(),
     }
     await storage.upsertInboundSource(transaction, projectId, created)
@@ -60,14 +64,19 @@ export function replaceInboundSecret(
       return refuse('invalid_body', { reason: `secret is required: copy it from ${name}.` })
     }
     const old: Record<string, string> | null =
-      stored.secrets === null ? null : JSON.parse(secrets.decrypt(stored.secrets))
+      stored.secrets === null
+        ? null
+        : JSON.parse(secrets.decrypt(stored.secrets, sealedIn('inbound_sources.secrets', projectId)))
     const previous = [
       ...(old === null ? [] : [{ secret: old.current ?? '', until: previousUntil.toISOString() }]),
       ...(old === null ? [] : previousSecrets(old, now())),
     ].slice(0, maxPrevious)
     await storage.upsertInboundSource(transaction, projectId, {
       ...stored,
-      secrets: secrets.encrypt(JSON.stringify(withPrevious(current, previous))),
+      secrets: secrets.encrypt(
+        JSON.stringify(withPrevious(current, previous)),
+        sealedIn('inbound_sources.secrets', projectId),
+      ),
     })
     return { secret: made, previousUntil: old === null ? null : previousUntil }
   })

@@ -55,7 +55,12 @@ async function deliverClaimed(
   { sender, deliveries, news, destination, ...deps }: Claimed & DeliveryDeps,
 ): Promise<Round> {
   const startedAt = performance.now()
-  const to = await recipientOf(app, { destination, sender, signal: deps.signal }).catch((error: unknown) => {
+  const to = await recipientOf(app, {
+    projectId: ref.projectId,
+    destination,
+    sender,
+    signal: deps.signal,
+  }).catch((error: unknown) => {
     if (error instanceof NoAccess) return error
     throw error
   })

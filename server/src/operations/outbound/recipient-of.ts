@@ -2,6 +2,7 @@ import type { App } from '../../app.ts'
 import { accessToken } from '../../networks/access-token.ts'
 import type { Sent } from '../../networks/send-delivery.ts'
 import type { Recipient, Sender } from '../../networks/sender.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import type { SealedDestination } from '../../storage/outbound/destinations.ts'
 
 /** The network denied access: `sent` is the result for every delivery. */
@@ -13,12 +14,18 @@ export class NoAccess extends Error {
   }
 }
 
-type Wanted = { destination: SealedDestination; sender: Sender; signal: AbortSignal }
+type Wanted = { projectId: number; destination: SealedDestination; sender: Sender; signal: AbortSignal }
 
 /** Decrypts a destination's secrets, and exchanges them for a token if its network needs one. */
-export async function recipientOf(app: App, { destination, sender, signal }: Wanted): Promise<Recipient> {
+export async function recipientOf(
+  app: App,
+  { projectId, destination, sender, signal }: Wanted,
+): Promise<Recipient> {
   const { settings, shareUnmapped, url, tokenUrl, secrets: sealed } = destination
-  const secrets: Record<string, string> = sealed === null ? {} : JSON.parse(app.secrets.decrypt(sealed))
+  const secrets: Record<string, string> =
+    sealed === null
+      ? {}
+      : JSON.parse(app.secrets.decrypt(sealed, sealedIn('destinations.secrets', projectId)))
   const to = {
     settings,
     shareUnmapped,

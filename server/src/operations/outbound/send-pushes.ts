@@ -5,6 +5,7 @@ import { judgeFailed } from '../../networks/push/judge-status.ts'
 import { isFailure, type PushAccount, type PushService } from '../../networks/push/push-service.ts'
 import { pushServices } from '../../networks/push/push-services.ts'
 import { type Http2Connection, openHttp2 } from '../../outbound/open-http2.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   findPushService,
   type PushServiceRow,
@@ -52,7 +53,9 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
   const { projectId, platform, row, signal } = run
   const service = pushServices[platform]
   const account: PushAccount = {
-    credentials: JSON.parse(app.secrets.decrypt(row.credentials)),
+    credentials: JSON.parse(
+      app.secrets.decrypt(row.credentials, sealedIn('push_services.credentials', projectId)),
+    ),
     tokenUrl: row.tokenUrl ?? service.tokenUrl,
   }
   const access = await accessToken(app, run, { service, account })
@@ -111,8 +114,9 @@ async function accessToken(
   { service, account }: Target,
 ): Promise<string | PushResult> {
   const now = app.now()
+  const sealedAs = sealedIn('push_services.access_token', projectId)
   if (row.accessToken !== null && row.accessTokenUntil !== null && row.accessTokenUntil > now)
-    return app.secrets.decrypt(row.accessToken)
+    return app.secrets.decrypt(row.accessToken, sealedAs)
   const made = await service.authorize(
     { rules: { allowed: app.config.outboundAllowed }, now, signal },
     account,
@@ -121,7 +125,7 @@ async function accessToken(
   const { token, until } = made
   await storeAccessToken(app.db.of(projectId), projectId, {
     platform,
-    token: app.secrets.encrypt(token),
+    token: app.secrets.encrypt(token, sealedAs),
     until,
   })
   return token

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
 import { isSigningKey } from '../../networks/apple/client-secret.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
   deletePushService,
@@ -44,7 +45,10 @@ async function write(
   projectId: number,
   { platform, deps, credentials, ...settings }: ServiceInput & { platform: PhonePlatform; deps: Deps },
 ): Promise<void> {
-  const sealed = deps.secrets.encrypt(JSON.stringify(credentials))
+  const sealed = deps.secrets.encrypt(
+    JSON.stringify(credentials),
+    sealedIn('push_services.credentials', projectId),
+  )
   await writePushService(db, projectId, { ...settings, platform, credentials: sealed })
   await spreadPushes(db, projectId, { platform, now: deps.now() })
 }

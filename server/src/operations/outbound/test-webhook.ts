@@ -14,7 +14,7 @@ const timeoutMs = 10_000
 export async function testWebhook(app: App, projectId: number, id: number): Promise<Sent | Refusal> {
   const destination = await findDestination(app.db, projectId, id)
   if (destination?.kind !== 'webhook') return refuse('not_found')
-  const to = await recipientOf(app, { destination, sender: webhookSender, signal: neverAborted })
+  const to = await recipientOf(app, { projectId, destination, sender: webhookSender, signal: neverAborted })
   const body = {
     type: 'test',
     timestamp: app.now().toISOString(),

@@ -5,6 +5,7 @@ import {
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { findAffiliate } from '../../storage/campaigns/affiliates.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
@@ -79,7 +80,10 @@ async function store(
     affiliateId: input.affiliate_id === undefined ? stored.affiliateId : input.affiliate_id,
     shareUnmapped: input.share_unmapped ?? stored.shareUnmapped,
     enabled: input.enabled ?? stored.enabled,
-    secrets: credentials === undefined ? stored.secrets : app.secrets.encrypt(JSON.stringify(credentials)),
+    secrets:
+      credentials === undefined
+        ? stored.secrets
+        : app.secrets.encrypt(JSON.stringify(credentials), sealedIn('destinations.secrets', projectId)),
     status: credentials === undefined ? stored.status : 'ok',
   }
   await upsertDestination(transaction, projectId, changed)

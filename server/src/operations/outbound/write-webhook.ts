@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { Destination } from '../../domain/outbound/destination.ts'
 import { previousSecrets, withPrevious } from '../../networks/webhook/previous-secrets.ts'
 import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
 import { takeId } from '../../storage/projects/projects.ts'
 import { lockDestination } from './lock-destination.ts'
@@ -28,7 +29,10 @@ export function addWebhook(
       name: new URL(wanted.url).host,
       tokenUrl: null,
       settings: {},
-      secrets: secrets.encrypt(JSON.stringify({ current: secret })),
+      secrets: secrets.encrypt(
+        JSON.stringify({ current: secret }),
+        sealedIn('destinations.secrets', projectId),
+      ),
       accountId: null,
       affiliateId: null,
       shareUnmapped: true,
@@ -80,7 +84,8 @@ export function rotateWebhookSecret(
   return db.transaction(async (transaction) => {
     const stored = await lockDestination(transaction, projectId, { id, sort: 'webhook' })
     if (stored?.secrets == null) return refuse('not_found')
-    const old: Record<string, string> = JSON.parse(secrets.decrypt(stored.secrets))
+    const sealedAs = sealedIn('destinations.secrets', projectId)
+    const old: Record<string, string> = JSON.parse(secrets.decrypt(stored.secrets, sealedAs))
     // Also those of an earlier rotation: a receiver may still have one of them.
     const previous = [
       { secret: old.current ?? '', until: previousUntil.toISOString() },
@@ -88,7 +93,7 @@ export function rotateWebhookSecret(
     ].slice(0, maxPrevious)
     await upsertDestination(transaction, projectId, {
       ...stored,
-      secrets: secrets.encrypt(JSON.stringify(withPrevious(secret, previous))),
+      secrets: secrets.encrypt(JSON.stringify(withPrevious(secret, previous)), sealedAs),
     })
     return { secret, previousUntil }
   })

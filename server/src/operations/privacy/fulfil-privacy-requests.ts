@@ -2,6 +2,7 @@ import type { PrivacyIdentity } from '@tributary/contract/privacy-api/privacy-re
 import type { App } from '../../app.ts'
 import { personKeys } from '../../domain/privacy/person-keys.ts'
 import { pendingMs } from '../../domain/privacy/privacy-status.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { type FoundPeople, findPeople } from '../../storage/people/personal-data.ts'
 import {
   completeRequest,
@@ -60,7 +61,9 @@ function start(app: App, ref: RequestRef): Promise<PrivacyRequest | undefined> {
 
 export async function peopleOf({ db, secrets }: App, request: PrivacyRequest): Promise<FoundPeople> {
   if (request.identities === null) return { userIds: [], installIds: [] }
-  const identities: PrivacyIdentity[] = JSON.parse(secrets.decrypt(request.identities))
+  const identities: PrivacyIdentity[] = JSON.parse(
+    secrets.decrypt(request.identities, sealedIn('privacy_requests.identities', request.projectId)),
+  )
   return findPeople(db, request.projectId, personKeys(identities))
 }
 

@@ -1,5 +1,6 @@
 import type { NewPrivacyRequest } from '@tributary/contract/privacy-api/privacy-requests'
 import type { App } from '../../app.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   findPrivacyRequest,
   insertPrivacyRequest,
@@ -18,7 +19,10 @@ export async function takePrivacyRequest(
     projectId,
     id,
     type: request.subject_request_type,
-    identities: secrets.encrypt(JSON.stringify(request.subject_identities)),
+    identities: secrets.encrypt(
+      JSON.stringify(request.subject_identities),
+      sealedIn('privacy_requests.identities', projectId),
+    ),
     callbacks: [...new Set(request.status_callback_urls ?? [])],
     receivedAt: now(),
   }

@@ -4,6 +4,7 @@ import type { App } from '../../app.ts'
 import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
 import { mergeEventLimits } from '../../domain/events/event-limits.ts'
 import type { Project } from '../../domain/project.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { unknownCampaign } from '../../storage/attribution/apple-postbacks.ts'
 import type { Queryable } from '../../storage/database.ts'
 import {
@@ -84,7 +85,13 @@ async function storeSecrets(
 ): Promise<void> {
   const key = change.meta_install_referrer_key
   if (key !== undefined)
-    await setMetaReferrerKey(db, projectId, key === null ? null : deps.secrets.encrypt(key.toLowerCase()))
+    await setMetaReferrerKey(
+      db,
+      projectId,
+      key === null
+        ? null
+        : deps.secrets.encrypt(key.toLowerCase(), sealedIn('projects.meta_referrer_key', projectId)),
+    )
   if (change.uninstall !== undefined) await setPushServices(db, projectId, { change: change.uninstall, deps })
 }
 

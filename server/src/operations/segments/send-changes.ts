@@ -4,6 +4,7 @@ import type { AudienceChange, AudienceRecord } from '../../networks/audience-net
 import { audienceFormats } from '../../networks/audience-networks.ts'
 import { requestNetwork } from '../../networks/request-network.ts'
 import { PullFailed } from '../../networks/spend-source.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   confirmAdded,
   confirmRemoved,
@@ -73,7 +74,9 @@ async function readAccount(
   if (found === undefined) throw new PullFailed('unauthorized', 'The network account has no credentials.')
   if (!found.customerId)
     throw new PullFailed('unauthorized', 'external_customer_id is missing: set the network’s ad account id.')
-  const credentials: Record<string, string> = JSON.parse(secrets.decrypt(found.credentials))
+  const credentials: Record<string, string> = JSON.parse(
+    secrets.decrypt(found.credentials, sealedIn('network_pulls.credentials', projectId)),
+  )
   const format = audienceFormats[audience.network]
   const baseUrl = format.baseUrl(found.baseUrl === null ? undefined : { baseUrl: found.baseUrl })
   return {

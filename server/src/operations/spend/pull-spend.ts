@@ -5,6 +5,7 @@ import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
 import { type PullDeps, requestNetwork } from '../../networks/request-network.ts'
 import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
 import { spendSources } from '../../networks/spend-sources.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { invalidateReports } from '../../storage/reports/report-version.ts'
@@ -30,7 +31,7 @@ export async function pullSpend(app: App, { projectId, accountId }: PullTask, de
   const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
   if (account === undefined) return
   try {
-    const pulled = await pullAccount(app, account, deps)
+    const pulled = await pullAccount(app, projectId, { ...deps, account })
     await app.db.transaction(async (transaction) => {
       const good = await replaceSpend(transaction, projectId, { account, accountId, pulled, at: app.now() })
       await recordPullSuccess(transaction, projectId, { accountId, at: app.now(), ...good })
@@ -51,12 +52,18 @@ export async function pullSpend(app: App, { projectId, accountId }: PullTask, de
 }
 
 /** Asks the network; stores nothing. */
-export async function pullAccount(app: App, account: AccountToPull, deps: PullDeps): Promise<PulledSpend[]> {
+export async function pullAccount(
+  app: App,
+  projectId: number,
+  { account, ...deps }: PullDeps & { account: AccountToPull },
+): Promise<PulledSpend[]> {
   const source = spendSources[account.network]
   if (source === undefined) throw new PullFailed('failed', `Spend cannot be pulled from ${account.network}.`)
   if (!account.customerId)
     throw new PullFailed('failed', 'external_customer_id is missing: set the network’s ad account id.')
-  const credentials: Record<string, string> = JSON.parse(app.secrets.decrypt(account.credentials))
+  const credentials: Record<string, string> = JSON.parse(
+    app.secrets.decrypt(account.credentials, sealedIn('network_pulls.credentials', projectId)),
+  )
   const secrets = Object.values(credentials)
   const ask = requestNetwork({ allowed: app.config.outboundAllowed }, { ...deps, secrets })
   const { from, to } = account

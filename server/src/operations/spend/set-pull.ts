@@ -2,6 +2,7 @@ import { credentialFields } from '@tributary/contract/manage-api/spend/network-c
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { isSigningKey } from '../../networks/apple/client-secret.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import type { Queryable } from '../../storage/database.ts'
 import type { NetworkAccountRow } from '../../storage/spend/network-accounts.ts'
 import { writePullSettings } from '../../storage/spend/network-pulls.ts'
@@ -77,7 +78,9 @@ export async function setPull(
     days: pull?.days ?? stored?.pull.days ?? 7,
     baseUrl: pull?.base_url === undefined ? (stored?.pull.baseUrl ?? null) : pull.base_url,
     tokenUrl: pull?.token_url === undefined ? (stored?.pull.tokenUrl ?? null) : pull.token_url,
-    credentials: credentials ? secrets.encrypt(JSON.stringify(credentials)) : credentials,
+    credentials: credentials
+      ? secrets.encrypt(JSON.stringify(credentials), sealedIn('network_pulls.credentials', projectId))
+      : credentials,
   })
 }
 

@@ -33,7 +33,12 @@ export async function testAccount(
   const nothing = { network, from, to, rows: 0, campaigns: [] }
   const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const pulled = await pullAccount(app, account, { wait: async () => undefined, signal, attempts: 1 })
+    const pulled = await pullAccount(app, projectId, {
+      account,
+      wait: async () => undefined,
+      signal,
+      attempts: 1,
+    })
     return { ...nothing, rows: pulled.length, campaigns: campaignsOf(pulled), failure: null }
   } catch (error) {
     if (signal.aborted)

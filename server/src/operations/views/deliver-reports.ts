@@ -6,6 +6,7 @@ import { publicUrlOf } from '../../domain/public-url.ts'
 import type { ReportContent } from '../../domain/views/report-content.ts'
 import { csvOf, htmlOf, pictureId, slackMessage, subjectOf, textOf } from '../../domain/views/write-report.ts'
 import type { MailAttachment } from '../../outbound/open-mail.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import {
   type ClaimedReport,
   claimReport,
@@ -45,7 +46,7 @@ async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): P
   const content = target.content ?? (await computeContent(app, { claimed, target, signal }))
   if ('verdict' in content) return content
   return isSlack
-    ? sendToSlack(app, { target, content, signal })
+    ? sendToSlack(app, { claimed, target, content, signal })
     : sendByMail(app, { claimed, token: target.token ?? '', content })
 }
 
@@ -97,10 +98,11 @@ function attachmentsOf(content: ReportContent): MailAttachment[] {
   return [file, { filename: 'chart.png', content: png, contentType: 'image/png', cid: pictureId }]
 }
 
-type Posting = { target: DeliveryTarget; content: ReportContent; signal: AbortSignal }
+type Posting = { claimed: ClaimedReport; target: DeliveryTarget; content: ReportContent; signal: AbortSignal }
 
-function sendToSlack(app: App, { target, content, signal }: Posting): Promise<MessageResult> {
-  const url = target.slackUrl === null ? '' : app.secrets.decrypt(target.slackUrl)
+function sendToSlack(app: App, { claimed, target, content, signal }: Posting): Promise<MessageResult> {
+  const sealedAs = sealedIn('report_schedules.slack_url', claimed.projectId)
+  const url = target.slackUrl === null ? '' : app.secrets.decrypt(target.slackUrl, sealedAs)
   const body = JSON.stringify(slackMessage(content, `${publicUrlOf(app.config)}${content.path}`))
   return postMessage(app, { url, body, to: 'Slack', signal })
 }

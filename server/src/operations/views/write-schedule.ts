@@ -5,6 +5,7 @@ import type { SavedView } from '../../domain/views/saved-view.ts'
 import type { Schedule } from '../../domain/views/schedule.ts'
 import { isReportable } from '../../domain/views/table-of-view.ts'
 import { randomBase62, uuidv7 } from '../../random-text.ts'
+import { sealedIn } from '../../storage/access/sealed-secrets.ts'
 import { addJobs } from '../../storage/add-jobs.ts'
 import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
 import { insertRun } from '../../storage/views/report-runs.ts'
@@ -46,7 +47,10 @@ export function addSchedule(
       ...wanted,
       id,
       name: wanted.name ?? view.name,
-      slackUrl: wanted.slackUrl === null ? null : app.secrets.encrypt(wanted.slackUrl),
+      slackUrl:
+        wanted.slackUrl === null
+          ? null
+          : app.secrets.encrypt(wanted.slackUrl, sealedIn('report_schedules.slack_url', projectId)),
       timezone,
       nextRunAt: nextRun(wanted, timezone, at),
       createdBy: by ?? null,
@@ -103,7 +107,10 @@ export function changeSchedule(
     const next = merged(stored, change)
     await updateSchedule(transaction, projectId, {
       ...next,
-      slackUrl: typeof slackUrl === 'string' ? app.secrets.encrypt(slackUrl) : slackUrl,
+      slackUrl:
+        typeof slackUrl === 'string'
+          ? app.secrets.encrypt(slackUrl, sealedIn('report_schedules.slack_url', projectId))
+          : slackUrl,
       timezone: project.timezone,
       nextRunAt: nextRun(next, project.timezone, app.now()),
     })

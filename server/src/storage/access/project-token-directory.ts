@@ -1,5 +1,7 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
 import { isValid } from '../../domain/keys/app-credential.ts'
+import type { SealedAs } from '../../domain/keys/sealed-as.ts'
+import { sealedIn } from '../access/sealed-secrets.ts'
 import { openCache } from '../cache.ts'
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
@@ -26,7 +28,7 @@ export type ProjectTokenDirectory = {
   forget: () => void
 }
 
-type Decrypt = (sealed: Buffer) => string
+type Decrypt = (sealed: Buffer, sealedAs: SealedAs) => string
 
 type Ending = { endsAt: Date | null }
 
@@ -79,5 +81,12 @@ async function findSigningKey(
   const row = await db.maybe<{ id: number; sealed: Buffer } & Ending>(sql`
     select id, secret as sealed, ends_at as "endsAt" from signing_keys
     where project_id = ${projectId} and key_id = ${keyId}`)
-  return row && { id: row.id, keyId, secret: decrypt(row.sealed), endsAt: row.endsAt }
+  return (
+    row && {
+      id: row.id,
+      keyId,
+      secret: decrypt(row.sealed, sealedIn('signing_keys.secret', projectId)),
+      endsAt: row.endsAt,
+    }
+  )
 }

@@ -1,24 +1,27 @@
+import type { SealedAs } from '../../domain/keys/sealed-as.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-export type SealedColumn = { table: Sql; column: Sql; name: string; ofProject: boolean }
+type Column<Name> = { table: Sql; column: Sql; name: Name; ofProject: boolean }
 
-const column = (table: Sql, name: Sql, label: string): SealedColumn => ({
+const column = <const Name extends string>(table: Sql, name: Sql, label: Name): Column<Name> => ({
   table,
   column: name,
   name: label,
   ofProject: true,
 })
-const ofService = (table: Sql, name: Sql, label: string): SealedColumn => ({
+const ofService = <const Name extends string>(table: Sql, name: Sql, label: Name): Column<Name> => ({
   ...column(table, name, label),
   ofProject: false,
 })
+
+export const signingSecrets = column(sql`signing_keys`, sql`secret`, 'signing_keys.secret')
 
 /**
  * Everything that is encrypted under the master key. Signing secrets come last: while one is under the old key, a service
  * without that key does not start.
  */
-export const sealedColumns: readonly SealedColumn[] = [
+export const sealedColumns = [
   column(sql`projects`, sql`meta_referrer_key`, 'projects.meta_referrer_key'),
   column(sql`destinations`, sql`secrets`, 'destinations.secrets'),
   column(sql`inbound_sources`, sql`secrets`, 'inbound_sources.secrets'),
@@ -31,13 +34,16 @@ export const sealedColumns: readonly SealedColumn[] = [
   column(sql`alert_destinations`, sql`secret`, 'alert_destinations.secret'),
   column(sql`privacy_requests`, sql`identities`, 'privacy_requests.identities'),
   ofService(sql`privacy_key`, sql`private_key`, 'privacy_key.private_key'),
-  column(sql`signing_keys`, sql`secret`, 'signing_keys.secret'),
-]
+  signingSecrets,
+] as const
 
-export async function sealedSigningSecrets(db: Queryable): Promise<Buffer[]> {
-  const rows = await db.many<{ secret: Buffer }>(sql`select secret from signing_keys`)
-  return rows.map(({ secret }) => secret)
-}
+export type SealedColumn = (typeof sealedColumns)[number]
+
+/** A value of one column or project does not open as one of another. */
+export const sealedIn = (column: SealedColumn['name'], projectId: number | null = null): SealedAs => ({
+  purpose: 'sealing',
+  of: projectId === null ? column : `${column} of project ${projectId}`,
+})
 
 /** `projectId` null: the table has no projects. No two values are equal, as each has a random nonce. */
 export type SealedValue = { projectId: number | null; sealed: Buffer }

@@ -93,12 +93,16 @@ test('401: a key is no credential elsewhere: not for an account, not for the ser
   assert.equal((await readProject(`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`)).status, 401)
 })
 
-test('personal data is masked for a key, unless it may see it', async () => {
+async function signUp(): Promise<void> {
   const phone = { token: project.project_token, platform: 'ANDROID', install_instance_id: 'phone-1' }
   await service.ask('POST', '/api/client/init', { body: phone })
   await service.ask('POST', '/api/client/trigger', {
     body: { ...phone, user_data: { id: 'u-1', name: 'Ada' } },
   })
+}
+
+test('personal data is masked for a key, unless it may see it', async () => {
+  await signUp()
   const nameSeenWith = async (body: object) => {
     const { key } = (await create(body)).body.data
     return (await ask(key, 'GET', `/projects/${project.id}/users`)).body.data.items[0].user_id
@@ -106,6 +110,23 @@ test('personal data is masked for a key, unless it may see it', async () => {
   assert.match(await nameSeenWith({}), /^masked-/)
   assert.equal(await nameSeenWith({ personal_data: true }), 'u-1')
   assert.equal(await nameSeenWith({ role: 'admin' }), 'u-1')
+})
+
+test('the same user has another pseudonym in another project, in lists and in the live facts alike', async () => {
+  const seen = async () => {
+    const { key } = (await create()).body.data
+    const read = async (path: string) =>
+      (await ask(key, 'GET', `/projects/${project.id}/${path}`)).body.data.items[0].user_id
+    return [await read('users'), await read('live/recent?kinds=signup')]
+  }
+  await signUp()
+  const one = await seen()
+  assert.equal(one[0], one[1])
+  project = await service.makeProject()
+  await signUp()
+  const other = await seen()
+  assert.equal(other[0], other[1])
+  assert.notEqual(one[0], other[0])
 })
 
 test('the audit log names the key that made a change', async () => {

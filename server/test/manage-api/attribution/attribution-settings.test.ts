@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { sealedIn } from '../../../src/storage/access/sealed-secrets.ts'
 import { storedAttributionSettings } from '../../../src/storage/attribution/attribution-settings.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
@@ -131,7 +132,10 @@ describe('200: the Meta install referrer key', () => {
     assert.ok(
       sealed !== null && !sealed.includes(key.toLowerCase()) && !sealed.includes(Buffer.from(key, 'hex')),
     )
-    assert.equal(service.app.secrets.decrypt(sealed), key.toLowerCase())
+    assert.equal(
+      service.app.secrets.decrypt(sealed, sealedIn('projects.meta_referrer_key', project.id)),
+      key.toLowerCase(),
+    )
     for (const { text } of [
       answer,
       await service.admin('GET', `/projects/${project.id}`),

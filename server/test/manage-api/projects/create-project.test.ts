@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sealedIn } from '../../../src/storage/access/sealed-secrets.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
@@ -108,7 +109,10 @@ describe('201', () => {
     const stored = await service.app.db.one<{ secret: Buffer }>(
       sql`select secret from signing_keys where project_id = ${id}`,
     )
-    assert.equal(service.app.secrets.decrypt(stored.secret), signing.secret_key)
+    assert.equal(
+      service.app.secrets.decrypt(stored.secret, sealedIn('signing_keys.secret', id)),
+      signing.secret_key,
+    )
   })
 
   test('parallel projects with one name each get their own domain', async () => {

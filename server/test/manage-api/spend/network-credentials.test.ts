@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { sealedIn } from '../../../src/storage/access/sealed-secrets.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { kinds } from '../../networks/spend-account.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
@@ -44,11 +45,14 @@ test('201: credentials are stored encrypted and never shown again', async () => 
   const list = await service.admin('GET', path)
   const changed = await change(id, { name: 'Other' })
   for (const { text } of [created, list, changed]) assert.ok(!text.includes(secret))
-  const { credentials } = await service.app.db.one<{ credentials: Buffer }>(
-    sql`select credentials from network_pulls where account_id = ${id} order by project_id desc limit 1`,
+  const { projectId, credentials } = await service.app.db.one<{ projectId: number; credentials: Buffer }>(
+    sql`select project_id as "projectId", credentials from network_pulls where account_id = ${id} order by project_id desc limit 1`,
   )
   assert.ok(!credentials.toString('latin1').includes(secret))
-  assert.deepEqual(JSON.parse(service.app.secrets.decrypt(credentials)), { access_token: secret })
+  assert.deepEqual(
+    JSON.parse(service.app.secrets.decrypt(credentials, sealedIn('network_pulls.credentials', projectId))),
+    { access_token: secret },
+  )
 })
 
 test('200: omitted fields stay; without credentials nothing is pulled', async () => {

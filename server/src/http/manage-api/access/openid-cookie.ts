@@ -14,6 +14,7 @@ export type KeptAttempt = {
 }
 
 const name = 'tributary-openid'
+const sealedAs = { purpose: 'cookie', of: name } as const
 const maxAgeSeconds = 600
 
 /** Lax: the provider's redirect must carry it. */
@@ -23,7 +24,7 @@ export function writeAttempt(
   attempt: Omit<KeptAttempt, 'until'>,
 ): Record<string, string> {
   const until = now().getTime() + maxAgeSeconds * 1_000
-  const value = secrets.encrypt(JSON.stringify({ ...attempt, until })).toString('base64url')
+  const value = secrets.encrypt(JSON.stringify({ ...attempt, until }), sealedAs).toString('base64url')
   const secure = transport === 'https' ? '; Secure' : ''
   return {
     'set-cookie': `${name}=${value}; Path=/api/manage/openid; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`,
@@ -35,7 +36,7 @@ export function readAttempt({ secrets, now }: App, cookie: string): KeptAttempt 
   const value = readCookie(cookie, name)
   if (value === undefined) return undefined
   try {
-    const attempt: KeptAttempt = JSON.parse(secrets.decrypt(Buffer.from(value, 'base64url')))
+    const attempt: KeptAttempt = JSON.parse(secrets.decrypt(Buffer.from(value, 'base64url'), sealedAs))
     return attempt.until < now().getTime() ? undefined : attempt
   } catch {
     return undefined

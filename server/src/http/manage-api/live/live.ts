@@ -46,13 +46,13 @@ const headers = {
 }
 
 export function live(server: FastifyInstance, app: App): void {
-  const pseudonym = pseudonymOf(app)
-  const maskFact: MaskFact = (fact) => mask?.(fact, pseudonym) as LiveFactOnTheWire
+  const maskFact: MaskFact = (projectId, fact) =>
+    mask?.(fact, pseudonymOf(app, projectId)) as LiveFactOnTheWire
   serveStream(server, app, maskFact)
   serveRecent(server, app, maskFact)
 }
 
-type MaskFact = (fact: LiveFactOnTheWire) => LiveFactOnTheWire
+type MaskFact = (projectId: number, fact: LiveFactOnTheWire) => LiveFactOnTheWire
 
 function serveStream(server: FastifyInstance, app: App, maskFact: MaskFact): void {
   const feeds = new Map<number, LiveFeed>()
@@ -63,10 +63,10 @@ function serveStream(server: FastifyInstance, app: App, maskFact: MaskFact): voi
     feeds.set(projectId, feed)
     return feed
   }
-  const masked: View = {
+  const masked = (projectId: number): View => ({
     name: 'masked',
-    show: ({ cursor, shown }) => ({ cursor, shown: maskFact(shown) }),
-  }
+    show: ({ cursor, shown }) => ({ cursor, shown: maskFact(projectId, shown) }),
+  })
 
   serve(server, app, watchLive, async ({ db }, { params, query, lastEventId, caller }) => {
     const project = await findProject(db, readId(params.project))
@@ -76,7 +76,7 @@ function serveStream(server: FastifyInstance, app: App, maskFact: MaskFact): voi
     if (given !== undefined && since === undefined) return refuse('invalid_request')
     if (streams.areFull()) return refuse('too_many_listeners')
     const { backlog, after: _, ...filter } = query
-    const view = seesPersonalData(caller) ? everything : masked
+    const view = seesPersonalData(caller) ? everything : masked(project.id)
     const opening = () => inTurn(() => openingOf(app, project.id, { filter, backlog, since, view }))
     const stream = openLiveStream({ feed: feedOf(project.id), filter, opening, view })
     if (stream === undefined) return refuse('too_many_listeners')
@@ -114,7 +114,8 @@ function serveRecent(server: FastifyInstance, app: App, maskFact: MaskFact): voi
       limit: maxRead,
     })
     // A search must not find what is masked.
-    const visible = (fact: LiveFactOnTheWire) => (seesPersonalData(caller) ? fact : maskFact(fact))
+    const visible = (fact: LiveFactOnTheWire) =>
+      seesPersonalData(caller) ? fact : maskFact(project.id, fact)
     const items = facts.map(showFact).filter((shown) => matchesFilter(visible(shown), query))
     return envelope('OK', { items: items.slice(-query.limit).reverse() })
   })
