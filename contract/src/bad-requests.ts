@@ -15,6 +15,11 @@ export const badRequests = {
     message: "Unknown field '{field}'. {hint}",
     when: 'The body has a field that this call does not know; the message names the nearest known one.',
   },
+  unknown_parameter: {
+    status: 400,
+    message: "Unknown parameter '{parameter}'. {hint}",
+    when: 'The query has a parameter that this call does not know; the message names the nearest known one.',
+  },
   nothing_to_change: {
     status: 400,
     message: 'At least one field to change is required.',

@@ -74,8 +74,11 @@ export type Endpoint<
   planned?: true
   /** The response must not be kept anywhere. */
   noStore?: true
-  /** A read that is written to the audit log, as every change is. `by_handler`: the handler writes the line, also of a refusal. */
-  audited?: true | 'by_handler'
+  /**
+   * Whether it is written to the audit log. By default every call of the management API is, except GET.
+   * `by_handler`: the handler writes the line, also of a refusal. `not`: why there is none.
+   */
+  audited?: true | 'by_handler' | { not: string }
   /** A POST that clients may send again after a failure: it changes nothing, or its ids keep it from counting twice. `by`: if the body has this id. */
   repeatable?: { by?: string }
 } & Access
@@ -99,6 +102,16 @@ const methodsWithBody: readonly string[] = ['POST', 'PATCH', 'PUT']
 export function refusesUnknownFields({ surface, method, stream, unknownFields }: Endpoint): boolean {
   const takesBody = methodsWithBody.includes(method) && stream === undefined
   return takesBody && (unknownFields ?? (surface === 'manage' ? 'refused' : 'ignored')) === 'refused'
+}
+
+/** The contract alone decides it: no part of a request can switch it off. */
+export function isAudited({ surface, method, audited }: Endpoint): boolean {
+  return surface === 'manage' && (audited ?? method !== 'GET') === true
+}
+
+/** `query` as its schema parsed it: only a call that declares `preview` can have one. */
+export function isPreview(query: unknown): boolean {
+  return (query as { preview?: unknown } | undefined)?.preview === 'true'
 }
 
 /** Reads that a caller may ask again with the tag of what it has: 304 if nothing changed. */

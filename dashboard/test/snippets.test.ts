@@ -89,7 +89,7 @@ test('the commands that stand in for a phone complete every step, and are in no 
   expect(await stepsDone(project.id)).toHaveLength(7)
   const [device] = (await stage.service.admin('GET', `${base}/test-devices`)).body.data.items
   expect(device).toMatchObject({ state: 'known', ids: [{ kind: 'gaid', value: phone.gaid }] })
-  const { body } = await stage.service.admin('GET', `${base}/report?range=today`)
+  const { body } = await stage.service.admin('GET', `${base}/report`)
   expect(body.data.campaigns).toMatchObject([{ clicks: 0, installs: 0, 'sign-ups': 0, revenue: 0 }])
 }, 60_000)
 

@@ -1,12 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { type RefusalCode, refusals, refusalText, refuse } from '../refusals.ts'
 import type { Example, JsonSchema, Reference, Response } from './document.ts'
-import { type RefusalSample, refusalSample } from './refusal-sample.ts'
+import { type RefusalSample, refusalSample, sharedSample } from './refusal-sample.ts'
 import { refusalsOf } from './refusals-of.ts'
 import { refusalHeader, requestIdHeader, retryAfterHeader } from './shared-components.ts'
 
 /** The same at every endpoint and all refusals of their status, so they are described once, under the first. */
 const sharedCodes = [
+  ['unknown_parameter'],
   ['body_too_large'],
   ['unsupported_media_type', 'unsupported_encoding'],
   ['unauthorized'],
@@ -27,7 +28,7 @@ const withRetryAfter = new Set<RefusalCode>([
 ])
 
 export const sharedRefusals: Record<string, Response> = Object.fromEntries(
-  sharedCodes.map((codes) => [codes[0], response(codes, () => ({ values: {} }))]),
+  sharedCodes.map((codes) => [codes[0], response(codes, sharedSample)]),
 )
 
 export function sharedResponse({ $ref }: Reference): Response {

@@ -13,6 +13,7 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
     values: { reason: 'Parser Error: syntax error at or near "selec" (line 1, column 1)' },
   },
   unknown_field: { values: { field: 'colour', hint: "The nearest known field is 'name'." } },
+  unknown_parameter: { values: { parameter: 'colour', hint: 'This call takes no parameters.' } },
   forbidden_key: { values: { key: '__proto__' } },
   invalid_domain: { values: { domain: 'go.example.org' } },
   invalid_channel: { values: { channel: 'billboards' } },
@@ -31,6 +32,10 @@ const samples: Partial<Record<RefusalCode, RefusalSample>> = {
   invalid_number: { values: { name: 'active_users', value: 'seven' } },
 }
 
+export function sharedSample(code: RefusalCode): RefusalSample {
+  return samples[code] ?? { values: {} }
+}
+
 /** The values of a refusal's `{placeholders}` in its example. */
 export function refusalSample(
   endpoint: Endpoint,
@@ -42,7 +47,7 @@ export function refusalSample(
   if (code === 'limit_too_large') return { values: { limit: String(maximum + 1), maximum: String(maximum) } }
   if (code === 'conflict') return { values: { reason: conflictReason(endpoint) } }
   if (code === 'forbidden') return { values: { role: endpoint.role ?? 'admin' } }
-  return samples[code] ?? { values: {} }
+  return sharedSample(code)
 }
 
 function conflictReason({ name, method, group }: Endpoint): string {

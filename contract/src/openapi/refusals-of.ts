@@ -1,5 +1,6 @@
 import { type Endpoint, refusesUnknownFields } from '../endpoint.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
+import { queryShape } from '../unknown-fields/body-shape.ts'
 
 const tableOrder = Object.keys(refusals) as RefusalCode[]
 
@@ -23,6 +24,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
   // A link redirects whatever its query is.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
+  if (queryShape(endpoint).kind !== 'open') codes.push('unknown_parameter')
   if (endpoint.body !== undefined) {
     codes.push('invalid_json', 'forbidden_key')
     if (refusesUnknownFields(endpoint)) codes.push('unknown_field')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Endpoint } from '../endpoint.ts'
 
 /** The fields that a body may have. `open`: any. `value`: none, it is no object. */
 export type BodyShape =
@@ -20,6 +21,12 @@ export function bodyShape(schema: z.core.$ZodType): BodyShape {
   if (schema instanceof z.ZodRecord) return { kind: 'map', each: bodyShape(schema.valueType) }
   if (schema instanceof z.ZodObject) return shapeOfObject(schema)
   return { kind: schema instanceof z.ZodUnknown || schema instanceof z.ZodAny ? 'open' : 'value' }
+}
+
+/** A management call takes the parameters that it declares. `open`: others are ignored. */
+export function queryShape({ surface, query }: Endpoint): BodyShape {
+  if (surface !== 'manage') return { kind: 'open' }
+  return query === undefined ? noFields : bodyShape(query)
 }
 
 function shapeOfObject(schema: z.ZodObject): BodyShape {

@@ -8,10 +8,18 @@ const maxNameLength = 64
 /** Refuses a body for the first field that nobody would read, and names the nearest known one. */
 export function refuseUnknownField(shape: BodyShape, body: unknown): Refusal | undefined {
   const path = findUnknownField(shape, body)
-  if (path === undefined) return undefined
-  const field = path.map((name) => name.slice(0, maxNameLength)).join('.')
+  return path && refuse('unknown_field', { field: cut(path), hint: hintAt(shape, path, 'field') })
+}
+
+/** The same for the query. A parameter without a value is a parameter too. */
+export function refuseUnknownParameter(shape: BodyShape, names: Iterable<string>): Refusal | undefined {
+  const path = findUnknownField(shape, Object.fromEntries([...names].map((name) => [name, ''])))
+  return path && refuse('unknown_parameter', { parameter: cut(path), hint: hintAt(shape, path, 'parameter') })
+}
+
+const cut = (path: readonly string[]): string => path.map((name) => name.slice(0, maxNameLength)).join('.')
+
+function hintAt(shape: BodyShape, path: readonly string[], what: 'field' | 'parameter'): string {
   const nearest = nearestField(path, siblingsOf(shape, path))
-  const hint =
-    nearest === undefined ? 'This call takes no fields.' : `The nearest known field is '${nearest}'.`
-  return refuse('unknown_field', { field, hint })
+  return nearest === undefined ? `This call takes no ${what}s.` : `The nearest known ${what} is '${nearest}'.`
 }

@@ -8,20 +8,21 @@ import { readQuery } from './read-query.ts'
 
 type Done = (error: null, payload: unknown) => void
 
-/** Viewer endpoints change nothing. Endpoints without a credential write their own line, once the member is known. */
-export function isAudited({ surface, method, credential, role, audited }: Endpoint): boolean {
-  if (surface !== 'manage' || credential === 'none' || audited === 'by_handler') return false
-  return audited === true || (method !== 'GET' && role !== 'viewer')
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set when a validated call is given to its handler. */
+    handled: { isPreview: boolean } | null
+  }
 }
 
-/** Every successful change writes an audit line before its response is sent. */
+/** Every call that changed something writes an audit line before its response is sent. */
 export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
   return (request: FastifyRequest, reply: FastifyReply, payload: unknown, done: Done): void => {
-    const { caller } = request
-    const query = readQuery(request.url)
-    // A preview changes nothing.
-    const changed = reply.statusCode < 400 && request.method !== 'HEAD' && query?.preview !== 'true'
-    if (caller === null || !changed) {
+    const { caller, handled, method } = request
+    const { statusCode: status } = reply
+    // A streamed body is stored in parts: some of it may be stored although the call failed.
+    const hasEffect = status < 400 || (status >= 500 && endpoint.stream !== undefined)
+    if (caller === null || handled === null || handled.isPreview || !hasEffect || method === 'HEAD') {
       done(null, payload)
       return
     }
@@ -30,8 +31,8 @@ export function auditResponses({ db, log, now }: App, endpoint: Endpoint) {
       at: now(),
       address: request.clientAddress,
       member: memberOf(caller),
-      ...targetOf(endpoint, request.params, reply.statusCode === 201 ? createdId(payload) : undefined),
-      what: { ...named(endpoint.query, query), ...named(endpoint.body, request.body) },
+      ...targetOf(endpoint, request.params, status === 201 ? createdId(payload) : undefined),
+      what: { ...readQuery(request.url), ...named(endpoint.body, request.body) },
     })
       .catch((error: Error) => log.error({ err: error, action: endpoint.name }, 'audit line lost'))
       .finally(() => done(null, payload))

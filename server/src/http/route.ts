@@ -1,7 +1,21 @@
-import { type Endpoint, isRevalidated, refusesUnknownFields } from '@tributary/contract/endpoint'
+import {
+  type Endpoint,
+  isAudited,
+  isPreview,
+  isRevalidated,
+  refusesUnknownFields,
+} from '@tributary/contract/endpoint'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
-import { type BodyShape, bodyShape, noFields } from '@tributary/contract/unknown-fields/body-shape'
-import { refuseUnknownField } from '@tributary/contract/unknown-fields/refuse-unknown-field'
+import {
+  type BodyShape,
+  bodyShape,
+  noFields,
+  queryShape,
+} from '@tributary/contract/unknown-fields/body-shape'
+import {
+  refuseUnknownField,
+  refuseUnknownParameter,
+} from '@tributary/contract/unknown-fields/refuse-unknown-field'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../app.ts'
@@ -9,7 +23,7 @@ import type { FactKind } from '../domain/outcomes.ts'
 import { settleForReading } from '../operations/facts/settle-for-reading.ts'
 import { findProject } from '../storage/projects/projects.ts'
 import type { Answer } from './answer.ts'
-import { auditResponses, isAudited } from './audit-responses.ts'
+import { auditResponses } from './audit-responses.ts'
 import { authenticate } from './authenticate.ts'
 import { bodyWithin } from './body-within.ts'
 import { cleanText } from './clean-text.ts'
@@ -19,7 +33,7 @@ import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
 import { maskAnswers, openCursor } from './mask-answer.ts'
 import { readId } from './read-id.ts'
-import { readQuery } from './read-query.ts'
+import { parameterNames, readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
@@ -98,7 +112,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     fact === null
       ? undefined
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
-  const shape = knownShape(contract)
+  const shapes = { body: knownShape(contract), query: queryShape(contract) }
   const waits = waitsForDatabase(contract)
   const mask = maskAnswers(app, contract)
   const route: RouteOptions = {
@@ -116,10 +130,11 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
       const body = await bodyWithin(app, contract, request.projectId)
-      const read = readCall(contract, request, { upload, shape, body, gone: () => goneSignal(reply) })
+      const read = readCall(contract, request, { upload, shapes, body, gone: () => goneSignal(reply) })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
         openCursor(app, request.caller, read.call.query)
+        request.handled = { isPreview: isPreview(read.call.query) }
         const answer = () => handle(app, read.call)
         const result = waits ? await waitForDatabase(answer) : await answer()
         return respond(
@@ -128,7 +143,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
         )
       }
       if (request.body !== undefined) await count(request, read.refused)
-      if (read.refused.refusal === 'unknown_field' && !(await projectExists(app, request.params)))
+      if (isUnknown(read.refused) && !(await projectExists(app, request.params)))
         return sendRefusal(reply, refuse('not_found'))
       return sendRefusal(reply, read.refused)
     },
@@ -165,6 +180,9 @@ function countUnread(count: Count) {
   }
 }
 
+const isUnknown = ({ refusal }: Refusal): boolean =>
+  refusal === 'unknown_field' || refusal === 'unknown_parameter'
+
 /** A project that does not exist knows no fields: its absence is what the caller has to hear. */
 async function projectExists({ db }: App, params: unknown): Promise<boolean> {
   const { project } = params as { project?: string }
@@ -194,7 +212,7 @@ function knownShape(endpoint: Endpoint): BodyShape {
 
 type Received<Body> = {
   upload: Upload | undefined
-  shape: BodyShape
+  shapes: { body: BodyShape; query: BodyShape }
   body: Body | undefined
   gone: () => AbortSignal
 }
@@ -202,17 +220,19 @@ type Received<Body> = {
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  { upload, shape, body, gone }: Received<Body>,
+  { upload, shapes, body, gone }: Received<Body>,
 ): { call: Call<Params, Query, Body> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
-  // Other unknown parameters are ignored, but these figures would be read as those of the segment.
+  // More helpful than the nearest parameter.
   if (query.segment !== undefined && endpoint.refusals.includes('no_segment'))
     return { refused: refuse('no_segment') }
+  const unknown =
+    refuseUnknownParameter(shapes.query, parameterNames(request.url)) ??
+    refuseUnknownField(shapes.body, request.body)
+  if (unknown !== undefined) return { refused: unknown }
   const parsedQuery = endpoint.query?.safeParse(query)
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
-  const unknown = refuseUnknownField(shape, request.body)
-  if (unknown !== undefined) return { refused: unknown }
   const parsedBody = body?.safeParse(request.body)
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {

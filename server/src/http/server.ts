@@ -106,6 +106,7 @@ function decorateRequests(server: FastifyInstance): void {
   server.decorateRequest('serverKey', '')
   server.decorateRequest('clientAddress', '')
   server.decorateRequest('caller', null)
+  server.decorateRequest('handled', null)
   server.decorateRequest('transport', 'plain')
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { dumpTables } from '../support/dump-tables.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -78,9 +79,49 @@ describe('400: the management API names the unknown field and the nearest known 
   })
 })
 
-test('404: a project that does not exist, whatever the body', async () => {
-  const answer = await service.admin('PATCH', '/projects/999999', { unheard: 'of' })
-  assert.deepEqual([answer.status, answer.body.msg], [404, 'Resource not found.'])
+describe('400: the management API names the unknown parameter and the nearest known one', () => {
+  const nearest = (parameter: string, known: string) =>
+    `Unknown parameter '${parameter}'. The nearest known parameter is '${known}'.`
+  const none = (parameter: string) => `Unknown parameter '${parameter}'. This call takes no parameters.`
+
+  test.each([
+    ['GET', '/users?form=2026-03-01', nearest('form', 'from')],
+    ['GET', '/users?form=', nearest('form', 'from')],
+    ['GET', '/users?form', nearest('form', 'from')],
+    ['GET', '/users?__proto__=x', /^Unknown parameter '__proto__'\. /],
+    ['GET', '/users?preview=true', /^Unknown parameter 'preview'\. /],
+    ['PATCH', '?previw=true', nearest('previw', 'preview')],
+    ['GET', '?limit=5', none('limit')],
+    ['POST', '/keys?preview=true', none('preview')],
+    ['POST', '/keys?preview', none('preview')],
+    ['GET', '/report?segment=1', /^This report takes no segment\. /],
+  ])('%s %s', async (method, path, message) => {
+    const before = await dumpTables(service)
+    const answer = await manage(method, path, method === 'GET' ? undefined : {})
+    assert.equal(answer.status, 400)
+    if (typeof message === 'string') assert.equal(answer.body.msg, message)
+    else assert.match(answer.body.msg, message)
+    assert.equal(await dumpTables(service), before)
+  })
+
+  test('the credential and the role are checked first', async () => {
+    const path = `/projects/${project.id}/keys?preview=true`
+    assert.equal((await service.ask('POST', `/api/manage${path}`)).status, 401)
+    assert.equal((await (await service.logInAs('viewer')).ask('POST', path)).status, 403)
+    assert.equal((await (await service.logInAs('none')).ask('POST', path)).status, 404)
+  })
+
+  test('other APIs ignore unknown parameters', async () => {
+    const { server_key: key } = project
+    assert.equal((await service.ask('GET', '/api/v1/campaigns?preview=true', { key })).status, 200)
+  })
+})
+
+test('404: a project that does not exist, whatever the body and the query', async () => {
+  for (const search of ['', '?unheard=of']) {
+    const answer = await service.admin('PATCH', `/projects/999999${search}`, { unheard: 'of' })
+    assert.deepEqual([answer.status, answer.body.msg], [404, 'Resource not found.'])
+  }
 })
 
 test('200: Google’s whole key file is taken as it is', async () => {

@@ -27,6 +27,7 @@ export const readInvitation = endpoint({
 
 export const acceptInvitation = endpoint({
   ...shared,
+  audited: 'by_handler',
   name: 'acceptInvitation',
   method: 'POST',
   summary: 'Accept an invitation with a password',

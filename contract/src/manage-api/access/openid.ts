@@ -27,7 +27,9 @@ export const finishOpenId = endpoint({
   summary: 'The redirect URI that the provider sends the browser to',
   description:
     'A member is found by the provider’s subject; the first time by the email, unless the provider says that it is not verified. Nobody becomes a member by it. The provider asks for the second factor: the code of two-factor log-in is not asked for.',
-  query: z.object({ code: text('As the provider sends it'), state: text('As the provider sends it') }),
+  // Providers add parameters of their own.
+  query: z.looseObject({ code: text('As the provider sends it'), state: text('As the provider sends it') }),
+  audited: 'by_handler',
   answers: {
     302: {
       description: `To the dashboard, with the session cookie; or to the log-in page with \`openid\` set to ${openIdFaults.map((fault) => `\`${fault}\``).join(', ')}`,

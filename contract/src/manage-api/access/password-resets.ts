@@ -9,6 +9,7 @@ const params = z.object({ code: z.string() })
 
 export const requestPasswordReset = endpoint({
   ...shared,
+  audited: 'by_handler',
   name: 'requestPasswordReset',
   method: 'POST',
   path,
@@ -38,6 +39,7 @@ export const readPasswordReset = endpoint({
 
 export const resetPassword = endpoint({
   ...shared,
+  audited: 'by_handler',
   name: 'resetPassword',
   method: 'POST',
   path: `${path}/{code}`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesOwnPage } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -59,6 +60,7 @@ export const listPreferences = endpoint({
 
 export const rememberPage = endpoint({
   ...shared,
+  ...changesOwnPage,
   name: 'rememberPage',
   method: 'PUT',
   path: `${path}/{page}`,
@@ -73,6 +75,7 @@ export const rememberPage = endpoint({
 
 export const forgetPage = endpoint({
   ...shared,
+  ...changesOwnPage,
   name: 'forgetPage',
   method: 'DELETE',
   path: `${path}/{page}`,

@@ -21,6 +21,7 @@ const ownAccess = z
 export const logIn = endpoint({
   ...shared,
   credential: 'none',
+  audited: 'by_handler',
   name: 'logIn',
   method: 'POST',
   summary: 'Log in',

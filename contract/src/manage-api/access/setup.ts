@@ -33,6 +33,7 @@ export const readSetup = endpoint({
 
 export const createOwner = endpoint({
   ...shared,
+  audited: 'by_handler',
   name: 'createOwner',
   method: 'POST',
   summary: 'Become the first owner, with the code that the service printed',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -44,6 +45,7 @@ export type FraudPreviewOnTheWire = z.infer<typeof preview>
 export const previewFraudRules = endpoint({
   ...shared,
   ...byViewers,
+  ...changesNothing,
   name: 'previewFraudRules',
   repeatable: {},
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -40,6 +41,7 @@ export const replayAttribution = endpoint({
   surface: 'manage',
   group: 'Installs',
   ...byViewers,
+  ...changesNothing,
   name: 'replayAttribution',
   repeatable: {},
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -28,6 +29,7 @@ export const checkDomain = endpoint({
   surface: 'manage',
   group: 'Domains',
   ...byViewers,
+  ...changesNothing,
   name: 'checkDomain',
   method: 'POST',
   path: '/api/manage/projects/{project}/domains/{id}/check',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { orEmpty } from '../../campaign-fields.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
@@ -70,6 +71,7 @@ export const checkLink = endpoint({
   surface: 'manage',
   group: 'Managed campaigns',
   ...byViewers,
+  ...changesNothing,
   name: 'checkLink',
   repeatable: {},
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { campaignFields, displayId, name, orEmpty } from '../../campaign-fields.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
@@ -62,6 +63,7 @@ export const previewLink = endpoint({
   surface: 'manage',
   group: 'Managed campaigns',
   ...byViewers,
+  ...changesNothing,
   name: 'previewLink',
   repeatable: {},
   method: 'POST',

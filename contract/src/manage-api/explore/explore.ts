@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -108,6 +109,7 @@ export const explore = endpoint({
   surface: 'manage',
   group: 'Reports',
   params: projectParams,
+  ...changesNothing,
   name: 'explore',
   repeatable: {},
   method: 'POST',
@@ -131,6 +133,7 @@ export const cancelQuestion = endpoint({
   surface: 'manage',
   group: 'Reports',
   params: itemParams,
+  ...changesNothing,
   name: 'cancelQuestion',
   method: 'DELETE',
   path: '/api/manage/projects/{project}/explore/{id}',

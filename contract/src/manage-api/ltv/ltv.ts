@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -138,6 +139,7 @@ export const ltv = endpoint({
   surface: 'manage',
   group: 'Reports',
   params: projectParams,
+  ...changesNothing,
   name: 'ltv',
   repeatable: {},
   method: 'POST',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { paymentTypes } from '../../event-api/payment-fields.ts'
@@ -91,6 +92,7 @@ export const funnel = endpoint({
   surface: 'manage',
   group: 'Reports',
   ...byViewers,
+  ...changesNothing,
   name: 'funnel',
   repeatable: {},
   method: 'POST',

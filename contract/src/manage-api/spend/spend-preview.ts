@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesNothing } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
@@ -77,6 +78,7 @@ export const previewSpend = endpoint({
   ...byViewers,
   params: projectParams,
   path: '/api/manage/projects/{project}/spend/preview',
+  ...changesNothing,
   name: 'previewSpend',
   repeatable: {},
   method: 'POST',

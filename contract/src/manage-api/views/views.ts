@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { changesOwnPage } from '../../access/not-audited.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
@@ -32,7 +33,6 @@ export const listViews = endpoint({
 
 export const createView = endpoint({
   ...shared,
-  audited: true,
   name: 'createView',
   method: 'POST',
   path,
@@ -56,7 +56,6 @@ export const createView = endpoint({
 
 export const changeView = endpoint({
   ...shared,
-  audited: true,
   name: 'changeView',
   method: 'PATCH',
   path: `${path}/{id}`,
@@ -80,7 +79,6 @@ export const changeView = endpoint({
 
 export const deleteView = endpoint({
   ...shared,
-  audited: true,
   name: 'deleteView',
   method: 'DELETE',
   path: `${path}/{id}`,
@@ -94,6 +92,7 @@ export const deleteView = endpoint({
 
 export const setDefaultView = endpoint({
   ...shared,
+  ...changesOwnPage,
   name: 'setDefaultView',
   method: 'PUT',
   path: `${path}/{id}/default`,

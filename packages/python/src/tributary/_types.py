@@ -6,6 +6,7 @@ RefusalCode = Literal[
     "invalid_request",
     "invalid_body",
     "unknown_field",
+    "unknown_parameter",
     "nothing_to_change",
     "invalid_json",
     "corrupt_body",

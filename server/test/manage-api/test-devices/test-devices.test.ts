@@ -37,7 +37,7 @@ async function read(id: number) {
 async function clicksCounted(campaign: string): Promise<number> {
   const { body, text } = await service.admin(
     'GET',
-    `/projects/${service.project.id}/report?range=today&search=${campaign}`,
+    `/projects/${service.project.id}/report?search=${campaign}`,
   )
   const row = body?.data?.campaigns?.find((one: { display_id: string }) => one.display_id === campaign)
   assert.ok(row !== undefined, text)
