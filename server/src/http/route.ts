@@ -20,6 +20,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import type { z } from 'zod'
 import type { App } from '../app.ts'
 import type { FactKind } from '../domain/outcomes.ts'
+import type { Project } from '../domain/project.ts'
 import { settleForReading } from '../operations/facts/settle-for-reading.ts'
 import { findProject } from '../storage/projects/projects.ts'
 import type { Answer } from './answer.ts'
@@ -49,8 +50,12 @@ declare module 'fastify' {
   }
 }
 
+/** Of endpoints whose path names a project: it exists, and the caller has access to it. */
+type ProjectOf<Params> = Params extends { project: string } ? Project : undefined
+
 export type Call<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType> = {
   params: z.output<Params>
+  project: ProjectOf<z.output<Params>>
   query: z.output<Query>
   body: z.output<Body>
   /** The project that owns the server key; 0 for other credentials. */
@@ -135,17 +140,17 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
         if (contract.surface === 'manage') await settleProject(app, request.params)
         openCursor(app, request.caller, read.call.query)
         request.handled = { isPreview: isPreview(read.call.query) }
-        const answer = () => handle(app, read.call)
+        const answer = () =>
+          inProject<z.output<Params>, Answer | Refusal>(app, request.params, (project) =>
+            handle(app, { ...read.call, project }),
+          )
         const result = waits ? await waitForDatabase(answer) : await answer()
-        return respond(
-          reply,
-          isRefusal(result) ? result : mask(request.caller, projectOf(request.params), result),
-        )
+        const shown = isRefusal(result) ? result : mask(request.caller, projectOf(request.params), result)
+        return respond(reply, shown)
       }
       if (request.body !== undefined) await count(request, read.refused)
-      if (isUnknown(read.refused) && !(await projectExists(app, request.params)))
-        return sendRefusal(reply, refuse('not_found'))
-      return sendRefusal(reply, read.refused)
+      const told = () => read.refused
+      return sendRefusal(reply, isUnknown(read.refused) ? await inProject(app, request.params, told) : told())
     },
   }
   if (contract.stream === undefined) server.route(route)
@@ -183,10 +188,18 @@ function countUnread(count: Count) {
 const isUnknown = ({ refusal }: Refusal): boolean =>
   refusal === 'unknown_field' || refusal === 'unknown_parameter'
 
-/** A project that does not exist knows no fields: its absence is what the caller has to hear. */
-async function projectExists({ db }: App, params: unknown): Promise<boolean> {
-  const { project } = params as { project?: string }
-  return project === undefined || (await findProject(db, readId(project))) !== undefined
+/** Of the project that the path names. One that does not exist knows no fields either: its absence is what the caller has to hear. */
+function inProject<Params, Result>(
+  { db }: App,
+  params: unknown,
+  respond: (project: ProjectOf<Params>) => Result | Promise<Result>,
+): Result | Refusal | Promise<Result | Refusal> {
+  const { project: id } = params as { project?: string }
+  // Facts name none, and nothing may slow them down.
+  if (id === undefined) return respond(undefined as ProjectOf<Params>)
+  return findProject(db, readId(id)).then((project) =>
+    project === undefined ? refuse('not_found') : respond(project as ProjectOf<Params>),
+  )
 }
 
 /** Project 0: none. */
@@ -221,7 +234,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
   { upload, shapes, body, gone }: Received<Body>,
-): { call: Call<Params, Query, Body> } | { refused: Refusal } {
+): { call: Omit<Call<Params, Query, Body>, 'project'> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
   // More helpful than the nearest parameter.

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Platform } from '../../domain/attribution/attribution.ts'
+import type { Project } from '../../domain/project.ts'
 import type { Queryable } from '../../storage/database.ts'
 import type {
   PersonFilter,
@@ -9,11 +10,9 @@ import type {
   TimePage,
 } from '../../storage/people/person-filter.ts'
 import type { UserFilter } from '../../storage/people/user-search.ts'
-import { findProject } from '../../storage/projects/projects.ts'
 import { type Answer, itemPage } from '../answer.ts'
 import type { Caller } from '../guard-manage.ts'
 import { seesPersonalData } from '../mask-answer.ts'
-import { readId } from '../read-id.ts'
 import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
 
 type Filters = PersonFilter & SourceFilter & SuspicionFilter & UserFilter
@@ -37,7 +36,7 @@ export type FilterQuery = {
 }
 
 type ListCall = {
-  params: { project: string }
+  project: Project
   query: FilterQuery & { cursor?: string | undefined; limit: number }
   caller: Caller | null
 }
@@ -51,9 +50,7 @@ type List<Row> = {
 
 /** Newest first; the cursor is the position of the last row of the previous page. */
 export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
-  return async ({ db }: App, { params, query, caller }: ListCall): Promise<Answer | Refusal> => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  return async ({ db }: App, { project, query, caller }: ListCall): Promise<Answer | Refusal> => {
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
       return refuse('invalid_request')

@@ -5,30 +5,26 @@ import type { App } from '../../../app.ts'
 import { revokeServerKey } from '../../../operations/access/revoke-server-key.ts'
 import { rotateServerKey } from '../../../operations/access/rotate-server-key.ts'
 import { activeServerKeys } from '../../../storage/access/server-keys.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function keys(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listKeys, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listKeys, async ({ db }, { project }) => {
     const active = await activeServerKeys(db, project.id)
     return itemPage(
       active.map(({ id, hint, createdAt }) => ({ id, hint, created_at: createdAt.toISOString() })),
     )
   })
 
-  serve(server, app, contract.createKey, async (_, { params }) => {
-    const created = await rotateServerKey(app, readId(params.project))
+  serve(server, app, contract.createKey, async (_, { project }) => {
+    const created = await rotateServerKey(app, project.id)
     return isRefusal(created)
       ? created
       : envelope('Server key created. Save it: it is shown only once.', created, 201)
   })
 
-  serve(server, app, contract.revokeKey, async (_, { params }) => {
-    const revoked = await revokeServerKey(app, readId(params.project), params.id)
+  serve(server, app, contract.revokeKey, async (_, { params, project }) => {
+    const revoked = await revokeServerKey(app, project.id, params.id)
     return revoked ? noContent : refuse('not_found')
   })
 }

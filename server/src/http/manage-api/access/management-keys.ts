@@ -8,30 +8,26 @@ import {
   type ManagementKeyRow,
   revokeManagementKey,
 } from '../../../storage/access/management-keys.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function managementKeys(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listManagementKeys, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listManagementKeys, async ({ db }, { project }) => {
     return itemPage((await activeManagementKeys(db, project.id)).map(onTheWire))
   })
 
-  serve(server, app, contract.createManagementKey, async (_, { params, body, caller }) => {
+  serve(server, app, contract.createManagementKey, async (_, { project, body, caller }) => {
     if (caller?.key !== undefined) return refuse('key_manages_keys')
     const { name, role, personal_data: personalData = false } = body
-    const created = await addManagementKey(app, readId(params.project), { name, role, personalData })
+    const created = await addManagementKey(app, project.id, { name, role, personalData })
     if (isRefusal(created)) return created
     const data = { ...onTheWire(created), key: created.key }
     return envelope('Management key created. Save it: it is shown only once.', data, 201)
   })
 
-  serve(server, app, contract.revokeManagementKey, async ({ db, now }, { params, caller }) => {
+  serve(server, app, contract.revokeManagementKey, async ({ db, now }, { params, project, caller }) => {
     if (caller?.key !== undefined) return refuse('key_manages_keys')
-    const revoked = await revokeManagementKey(db, readId(params.project), { id: params.id, at: now() })
+    const revoked = await revokeManagementKey(db, project.id, { id: params.id, at: now() })
     return revoked ? noContent : refuse('not_found')
   })
 }

@@ -1,19 +1,16 @@
 import * as contract from '@tributary/contract/manage-api/access/preferences'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { forgetPage, rememberPage } from '../../../operations/access/write-preference.ts'
 import { type Preference, preferencesOf } from '../../../storage/access/preferences.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import type { Caller } from '../../guard-manage.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function preferences(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listPreferences, async ({ db }, { params, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listPreferences, async ({ db }, { project, caller }) => {
     const memberId = memberOf(caller)
     const known = memberId === undefined ? [] : await preferencesOf(db, { projectId: project.id, memberId })
     return itemPage(known.map(onTheWire))

@@ -17,22 +17,17 @@ import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 import { slidingWindow } from '../../sliding-window.ts'
-import { inProject } from './in-project.ts'
 
 const testsPerMinute = 5
 
 export function alertDestinations(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAlertDestinations, (_, { params }) =>
-    inProject(app, params.project, (id) => list(app, id)),
+  serve(server, app, contract.listAlertDestinations, (_, { project }) => list(app, project.id))
+  serve(server, app, contract.createAlertDestination, (_, { project, body }) => create(app, project.id, body))
+  serve(server, app, contract.changeAlertDestination, (_, { params, project, body }) =>
+    change(app, project.id, { ...body, id: params.id }),
   )
-  serve(server, app, contract.createAlertDestination, (_, { params, body }) =>
-    inProject(app, params.project, (id) => create(app, id, body)),
-  )
-  serve(server, app, contract.changeAlertDestination, (_, { params, body }) =>
-    inProject(app, params.project, (id) => change(app, id, { ...body, id: params.id })),
-  )
-  serve(server, app, contract.deleteAlertDestination, (_, { params }) =>
-    inProject(app, params.project, (id) => remove(app, id, params.id)),
+  serve(server, app, contract.deleteAlertDestination, (_, { params, project }) =>
+    remove(app, project.id, params.id),
   )
   serve(server, app, contract.listServiceAlertDestinations, () => list(app, serviceProject))
   serve(server, app, contract.createServiceAlertDestination, (_, { body }) =>
@@ -55,9 +50,7 @@ function sendTests(server: FastifyInstance, app: App): void {
     if (isRefusal(result)) return result
     return envelope('OK', { sent: result.verdict === 'sent', answer: result.answer })
   }
-  serve(server, app, contract.testAlertDestination, (_, { params }) =>
-    inProject(app, params.project, (projectId) => test(projectId, params.id)),
-  )
+  serve(server, app, contract.testAlertDestination, (_, { params, project }) => test(project.id, params.id))
   serve(server, app, contract.testServiceAlertDestination, (_, { params }) => test(serviceProject, params.id))
 }
 

@@ -9,18 +9,13 @@ import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
 import type { Caller } from '../../guard-manage.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
-import { inProject } from './in-project.ts'
 
 export function alertMutes(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAlertMutes, (_, { params }) =>
-    inProject(app, params.project, (id) => list(app, id)),
+  serve(server, app, contract.listAlertMutes, (_, { project }) => list(app, project.id))
+  serve(server, app, contract.muteAlerts, (_, { project, body, caller }) =>
+    mute(app, project.id, { ...body, caller }),
   )
-  serve(server, app, contract.muteAlerts, (_, { params, body, caller }) =>
-    inProject(app, params.project, (id) => mute(app, id, { ...body, caller })),
-  )
-  serve(server, app, contract.unmuteAlerts, (_, { params }) =>
-    inProject(app, params.project, (id) => unmute(app, id, params.id)),
-  )
+  serve(server, app, contract.unmuteAlerts, (_, { params, project }) => unmute(app, project.id, params.id))
   serve(server, app, contract.listServiceAlertMutes, () => list(app, serviceProject))
   serve(server, app, contract.muteServiceAlerts, (_, { body, caller }) =>
     mute(app, serviceProject, { ...body, caller }),

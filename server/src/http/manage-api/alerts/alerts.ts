@@ -16,23 +16,18 @@ import type { Caller } from '../../guard-manage.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
-import { inProject } from './in-project.ts'
 
 export function alerts(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAlerts, (_, { params, query }) =>
-    inProject(app, params.project, (id) => list(app, id, query)),
-  )
+  serve(server, app, contract.listAlerts, (_, { project, query }) => list(app, project.id, query))
   serve(server, app, contract.listServiceAlerts, (_, { query }) => list(app, serviceProject, query))
 
-  serve(server, app, contract.readAlertSummary, ({ db }, { params, caller }) =>
-    inProject(app, params.project, async (id) => {
-      const [open, service] = await Promise.all([
-        countOpenAlerts(db, id, app.now()),
-        isOwner(caller) ? countOpenAlerts(db, serviceProject, app.now()) : null,
-      ])
-      return envelope('OK', { open, service })
-    }),
-  )
+  serve(server, app, contract.readAlertSummary, async ({ db }, { project, caller }) => {
+    const [open, service] = await Promise.all([
+      countOpenAlerts(db, project.id, app.now()),
+      isOwner(caller) ? countOpenAlerts(db, serviceProject, app.now()) : null,
+    ])
+    return envelope('OK', { open, service })
+  })
 }
 
 /** Of the installation: the owner of one project is not. */

@@ -2,23 +2,18 @@ import {
   fraudSummary as contract,
   type FraudFiguresOnTheWire,
 } from '@tributary/contract/manage-api/attribution/fraud-summary'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { type FraudSums, fraudRows, fraudTotals } from '../../../storage/attribution/fraud-sums.ts'
 import { resolveDays } from '../../../storage/attribution/match-quality.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const maxRows = 1_000
 
 export function fraudSummary(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db, now }, { project, query }) => {
     const { timezone, displayCurrency: currency } = project
     const days = await resolveDays(db, { ...query, timezone, now: now() })
     await catchUp(app, project.id)

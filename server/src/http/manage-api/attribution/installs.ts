@@ -12,7 +12,6 @@ import {
 } from '../../../storage/attribution/list-installs.ts'
 import { envelope } from '../../answer.ts'
 import { isUuid } from '../../is-uuid.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByTime } from '../list-by-time.ts'
 
@@ -25,15 +24,15 @@ export function installs(server: FastifyInstance, app: App): void {
   })
   serve(server, app, contract.listInstalls, list)
 
-  serve(server, app, contract.getInstall, async ({ db }, { params }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract.getInstall, async ({ db }, { params, project }) => {
+    const projectId = project.id
     const installId = await findInstallId(db, projectId, params.install_id)
     const install = installId === undefined ? undefined : await findInstall(db, projectId, installId)
     return install === undefined ? refuse('not_found') : envelope('OK', installOnTheWire(install))
   })
 
-  serve(server, app, contract.pushToInstall, async (_, { params }) => {
-    const refused = await queuePush(app, readId(params.project), params.install_id)
+  serve(server, app, contract.pushToInstall, async (_, { params, project }) => {
+    const refused = await queuePush(app, project.id, params.install_id)
     return refused ?? envelope('Push queued.', null, 202)
   })
 }

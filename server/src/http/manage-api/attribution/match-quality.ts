@@ -1,17 +1,12 @@
 import { matchQuality as contract } from '@tributary/contract/manage-api/attribution/match-quality'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type MatchQuality, matchQualityOf, resolveDays } from '../../../storage/attribution/match-quality.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function matchQuality(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db, now }, { project, query }) => {
     const { timezone } = project
     const days = await resolveDays(db, { ...query, timezone, now: now() })
     const weeks = await matchQualityOf(db.of(project.id).reads, project.id, { ...days, timezone })

@@ -7,12 +7,11 @@ import { findInstallId } from '../../../storage/attribution/list-installs.ts'
 import type { EarlierDecision } from '../../../storage/attribution/reattribute.ts'
 import { findReceipt, type ReceiptRow } from '../../../storage/attribution/receipts.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function receipts(server: FastifyInstance, app: App): void {
-  serve(server, app, getReceipt, async ({ db }, { params }) => {
-    const projectId = readId(params.project)
+  serve(server, app, getReceipt, async ({ db }, { params, project }) => {
+    const projectId = project.id
     const installId = await findInstallId(db, projectId, params.install_id)
     const receipt = installId === undefined ? undefined : await findReceipt(db, projectId, installId)
     return receipt === undefined ? refuse('not_found') : envelope('OK', receiptOnTheWire(receipt))

@@ -10,12 +10,11 @@ import type { Tally } from '../../../domain/attribution/replay-tally.ts'
 import { replayAttribution } from '../../../operations/attribution/replay-attribution.ts'
 import { displayIdsOf } from '../../../storage/attribution/decided-installs.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function replay(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, body }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract, async ({ db }, { project, body }) => {
+    const projectId = project.id
     const tally = await replayAttribution(app, projectId, body)
     if (isRefusal(tally)) return tally
     const ids = [...tally.changes.values()].flatMap(({ from, to }) => [from, to]).filter((id) => id !== null)

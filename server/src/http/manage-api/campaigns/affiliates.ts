@@ -16,23 +16,23 @@ import { listByNumber } from '../list-by-number.ts'
 export function affiliates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(affiliatesAfter, affiliateOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const affiliate = await addAffiliate(app, readId(params.project), body.name)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const affiliate = await addAffiliate(app, project.id, body.name)
     return isRefusal(affiliate)
       ? affiliate
       : envelope('Affiliate created.', affiliateOnTheWire(affiliate), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const affiliate = await changeAffiliate(app, readId(params.project), {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const affiliate = await changeAffiliate(app, project.id, {
       id: readId(params.id),
       name: body.name,
     })
     return isRefusal(affiliate) ? affiliate : envelope('Affiliate updated.', affiliateOnTheWire(affiliate))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeAffiliate(app, readId(params.project), readId(params.id))) ?? noContent
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    return (await removeAffiliate(app, project.id, readId(params.id))) ?? noContent
   })
 }
 

@@ -13,8 +13,8 @@ const types = { png: 'image/png', svg: 'image/svg+xml' }
 const style = { margin: 2, errorCorrectionLevel: 'M' } as const
 
 export function campaignQr(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, config }, { params, query, ...arrived }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract, async ({ db, config }, { params, project, query, ...arrived }) => {
+    const projectId = project.id
     const campaign =
       (await findCampaign(db, projectId, params.id)) ??
       (await findCampaignById(db, projectId, readId(params.id)))

@@ -8,7 +8,6 @@ import { changeCampaign } from '../../../operations/campaigns/change-campaign.ts
 import { createCampaign } from '../../../operations/campaigns/create-campaign.ts'
 import { removeCampaign } from '../../../operations/campaigns/remove-campaign.ts'
 import { campaignsBefore, findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { campaignOnTheWire } from '../../data-api/campaign-on-the-wire.ts'
 import { readId } from '../../read-id.ts'
@@ -17,9 +16,7 @@ import { serve } from '../../route.ts'
 const maxId = 2_147_483_647
 
 export function campaigns(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.list, async ({ db }, { project, query }) => {
     const before = query.cursor === undefined ? maxId : readId(query.cursor)
     if (before < 0) return refuse('invalid_request')
     const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
@@ -27,20 +24,20 @@ export function campaigns(server: FastifyInstance, app: App): void {
     return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))
   })
 
-  serve(server, app, getCampaign, async (_, { params }) => {
-    const campaign = await campaignOf(app, readId(params.project), params.id)
+  serve(server, app, getCampaign, async (_, { params, project }) => {
+    const campaign = await campaignOf(app, project.id, params.id)
     return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
   })
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const campaign = await createCampaign(app, readId(params.project), body)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const campaign = await createCampaign(app, project.id, body)
     return isRefusal(campaign)
       ? campaign
       : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const projectId = project.id
     const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     if (displayId === undefined) return refuse('not_found')
     const campaign = await changeCampaign(app, projectId, { displayId, change: body })
@@ -49,8 +46,8 @@ export function campaigns(server: FastifyInstance, app: App): void {
       : envelope('Campaign updated successfully.', managedCampaign(campaign))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const projectId = project.id
     const displayId = (await campaignOf(app, projectId, params.id))?.displayId
     const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
     return deleted ? noContent : refuse('not_found')

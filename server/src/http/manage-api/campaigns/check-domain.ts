@@ -8,8 +8,8 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function domainCheck(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params }) => {
-    const domain = { projectId: readId(params.project), id: readId(params.id) }
+  serve(server, app, contract, async (_, { params, project }) => {
+    const domain = { projectId: project.id, id: readId(params.id) }
     const findings = await checkDomain(app, domain)
     return isRefusal(findings) ? findings : envelope('OK', { findings })
   })

@@ -8,14 +8,13 @@ import type { App } from '../../../app.ts'
 import { checkPastedLink, type LinkReport } from '../../../operations/campaigns/check-link.ts'
 import { envelope } from '../../answer.ts'
 import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function linkCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config }, call) => {
     const { url, network } = call.body
     const origin = ownOrigin(config, call)
-    const report = await checkPastedLink(app, readId(call.params.project), { url, network, origin })
+    const report = await checkPastedLink(app, call.project.id, { url, network, origin })
     return isRefusal(report) ? report : envelope('Nothing was stored.', reportOnTheWire(report))
   })
 }

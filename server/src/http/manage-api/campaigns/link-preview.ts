@@ -15,13 +15,12 @@ import { type LinkPreview, previewLink } from '../../../operations/campaigns/pre
 import { envelope } from '../../answer.ts'
 import { readClickQuery } from '../../links/read-click-query.ts'
 import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function linkPreview(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ config }, { params, body, ...arrived }) => {
+  serve(server, app, contract, async ({ config }, { params, project, body, ...arrived }) => {
     const query = readClickQuery(`?${(body.query ?? '').replace(/^\?/, '')}`)
-    const preview = await previewLink(app, readId(params.project), { wanted: body, params: query.params })
+    const preview = await previewLink(app, project.id, { wanted: body, params: query.params })
     return isRefusal(preview)
       ? preview
       : envelope('Nothing was stored.', previewOnTheWire(preview, ownOrigin(config, arrived)))

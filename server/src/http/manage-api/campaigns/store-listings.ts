@@ -8,18 +8,14 @@ import {
   removeStoreListing,
 } from '../../../operations/campaigns/write-store-listing.ts'
 import { type StoreListingRow, storeListingsAfter } from '../../../storage/campaigns/store-listings.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function storeListings(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.list, async ({ db }, { project, query }) => {
     const after = query.cursor ?? beforeAll
     if (!isUuid.test(after)) return refuse('invalid_request')
     const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
@@ -29,19 +25,18 @@ export function storeListings(server: FastifyInstance, app: App): void {
     )
   })
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const listing = await addStoreListing(app, readId(params.project), body)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const listing = await addStoreListing(app, project.id, body)
     return isRefusal(listing) ? listing : envelope('Store listing created.', listingOnTheWire(listing), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const listing = await changeStoreListing(app, readId(params.project), { id: params.id, change: body })
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const listing = await changeStoreListing(app, project.id, { id: params.id, change: body })
     return isRefusal(listing) ? listing : envelope('Store listing updated.', listingOnTheWire(listing))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const deleted =
-      isUuid.test(params.id) && (await removeStoreListing(app, readId(params.project), params.id))
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const deleted = isUuid.test(params.id) && (await removeStoreListing(app, project.id, params.id))
     return deleted ? noContent : refuse('not_found')
   })
 }

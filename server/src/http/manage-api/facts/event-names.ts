@@ -8,13 +8,11 @@ import type { App } from '../../../app.ts'
 import { parseDecimal, toNumber } from '../../../domain/decimal.ts'
 import type { Project } from '../../../domain/project.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { readWithTimeout } from '../../../storage/read-with-timeout.ts'
 import { eventNameSums, type NamedSums, spendOfSpan } from '../../../storage/reports/event-names.ts'
 import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const maxDays = 1_100
@@ -22,9 +20,7 @@ const maxNames = 1_000
 const maxMs = 8_000
 
 export function eventNames(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db, now }, { project, query }) => {
     const { timezone, id: projectId } = project
     const { from, to, days } = await resolveSpan(db, { ...query, timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })

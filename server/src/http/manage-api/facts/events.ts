@@ -3,17 +3,13 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type EventRow, eventsBefore } from '../../../storage/facts/list-events.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { itemPage } from '../../answer.ts'
 import { isUuid } from '../../is-uuid.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function events(server: FastifyInstance, app: App): void {
-  serve(server, app, listEvents, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, listEvents, async ({ db }, { project, query }) => {
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isUuid(before.id)))
       return refuse('invalid_request')

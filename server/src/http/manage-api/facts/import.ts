@@ -7,10 +7,8 @@ import type { Project } from '../../../domain/project.ts'
 import { type StagedImport, stageImport } from '../../../intake/import/import-facts.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { openSettingsWriter } from '../../../operations/facts/open-settings-writer.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope } from '../../answer.ts'
 import { CorruptUpload } from '../../decompress-body.ts'
-import { readId } from '../../read-id.ts'
 import { type Upload, UploadStalled } from '../../receive-upload.ts'
 import { serve } from '../../route.ts'
 import { importProgress } from './import-progress.ts'
@@ -30,9 +28,7 @@ export function importRoute(server: FastifyInstance, app: App): void {
   let running = 0
   // One at a time: two parallel imports would slow live facts down twice as much.
   const inTurn = limitConcurrency(1)
-  serve(server, app, contract, async (_, { params, query, upload }) => {
-    const project = await findProject(app.db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async (_, { project, query, upload }) => {
     if (upload === undefined || !contentTypes.has(upload.contentType)) return refuse('ndjson_expected')
     if (!upload.isReadable) return refuse('unsupported_encoding')
     if (running === maxParallel) return refuse('too_many_imports')

@@ -1,18 +1,13 @@
 import { readOutcomes as contract } from '@tributary/contract/manage-api/facts/outcomes'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { sideKinds } from '../../../domain/outcomes.ts'
 import { type OutcomeDay, outcomeDays, refusedItems } from '../../../storage/facts/outcome-counts.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function outcomes(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db }, { project, query }) => {
     const [days, refused] = await Promise.all([
       outcomeDays(db, project.id, query),
       refusedItems(db, project.id, query),

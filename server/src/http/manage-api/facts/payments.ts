@@ -9,16 +9,12 @@ import type { App } from '../../../app.ts'
 import type { Payment } from '../../../domain/payments/payment.ts'
 import { restorePayment } from '../../../operations/facts/restore-payment.ts'
 import { paymentsBefore } from '../../../storage/facts/list-payments.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function payments(server: FastifyInstance, app: App): void {
-  serve(server, app, listPayments, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, listPayments, async ({ db }, { project, query }) => {
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && before === undefined) return refuse('invalid_request')
     const rows = await paymentsBefore(db, project.id, {
@@ -33,8 +29,8 @@ export function payments(server: FastifyInstance, app: App): void {
     return itemPage(rows.map(paymentOnTheWire), next)
   })
 
-  serve(server, app, contract, async (_, { params }) => {
-    const payment = await restorePayment(app, readId(params.project), params.payment_id)
+  serve(server, app, contract, async (_, { params, project }) => {
+    const payment = await restorePayment(app, project.id, params.payment_id)
     return isRefusal(payment) ? payment : envelope('Payment restored.', paymentOnTheWire(payment))
   })
 }

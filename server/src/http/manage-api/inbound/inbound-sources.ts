@@ -28,21 +28,21 @@ export function inboundSources(server: FastifyInstance, app: App): void {
 
   serve(server, app, createInboundSource, async (_, call) => {
     const { source, secret } = call.body
-    const made = await addInboundSource(app, readId(call.params.project), { source, secret })
+    const made = await addInboundSource(app, call.project.id, { source, secret })
     if (isRefusal(made)) return made
     const counted = { ...made.source, outcomes: {}, lastAt: null }
     const shown = { ...onTheWire(counted, ownOrigin(app.config, call)), secret: made.secret }
     return envelope('Inbound source created.', shown, 201)
   })
 
-  serve(server, app, deleteInboundSource, async (_, { params }) => {
-    const removed = await removeInboundSource(app, readId(params.project), readId(params.id))
+  serve(server, app, deleteInboundSource, async (_, { params, project }) => {
+    const removed = await removeInboundSource(app, project.id, readId(params.id))
     return removed ? noContent : refuse('not_found')
   })
 
-  serve(server, app, replaceContract, async (_, { params, body }) => {
+  serve(server, app, replaceContract, async (_, { params, project, body }) => {
     const wanted = { id: readId(params.id), secret: body?.secret }
-    const replaced = await replaceInboundSecret(app, readId(params.project), wanted)
+    const replaced = await replaceInboundSecret(app, project.id, wanted)
     if (isRefusal(replaced)) return replaced
     const { secret, previousUntil } = replaced
     return envelope('Secret set.', { secret, previous_until: previousUntil?.toISOString() ?? null })

@@ -8,9 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { replayDeliveries } from '../../../operations/outbound/replay-deliveries.ts'
 import { type DeliveryRow, deliveriesBefore } from '../../../storage/outbound/delivery-log.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
@@ -18,9 +16,7 @@ import { readCursor, writeCursor } from '../../time-cursor.ts'
 const isPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
 
 export function deliveries(server: FastifyInstance, app: App): void {
-  serve(server, app, listDeliveries, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, listDeliveries, async ({ db }, { project, query }) => {
     const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
     if (query.cursor !== undefined && (before === undefined || !isPosition.test(before.id)))
       return refuse('invalid_request')
@@ -30,8 +26,8 @@ export function deliveries(server: FastifyInstance, app: App): void {
     return itemPage(rows.map(deliveryOnTheWire), last === undefined ? null : writeCursor(positionOf(last)))
   })
 
-  serve(server, app, replayContract, async (_, { params, body }) => {
-    const replayed = await replayDeliveries(app, readId(params.project), {
+  serve(server, app, replayContract, async (_, { project, body }) => {
+    const replayed = await replayDeliveries(app, project.id, {
       destinationId: body.destination_id,
       id: body.id,
       state: body.state,

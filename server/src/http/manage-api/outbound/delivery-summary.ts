@@ -2,21 +2,16 @@ import {
   summarizeDeliveries as contract,
   type DeliverySummaryOnTheWire,
 } from '@tributary/contract/manage-api/outbound/delivery-summary'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type DeliverySummary, deliverySummaries } from '../../../storage/outbound/delivery-summary.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const dayMs = 86_400_000
 
 export function deliverySummary(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db, now }, { project }) => {
     const summaries = await deliverySummaries(db, project.id, new Date(now().getTime() - dayMs))
     return envelope('OK', { items: summaries.map(summaryOnTheWire) })
   })

@@ -17,19 +17,19 @@ import { listByNumber } from '../list-by-number.ts'
 export function destinations(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(destinationsAfter, destinationOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const made = await addDestination(app, readId(params.project), body)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const made = await addDestination(app, project.id, body)
     return isRefusal(made) ? made : envelope('Destination created.', destinationOnTheWire(made), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
     const wanted = { id: readId(params.id), said: body }
-    const changed = await changeDestination(app, readId(params.project), wanted)
+    const changed = await changeDestination(app, project.id, wanted)
     return isRefusal(changed) ? changed : envelope('Destination updated.', destinationOnTheWire(changed))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeDestination(app, readId(params.project), {
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const removed = await removeDestination(app, project.id, {
       id: readId(params.id),
       sort: 'other',
     })

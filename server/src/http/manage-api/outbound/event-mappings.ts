@@ -20,8 +20,8 @@ import { listByNumber } from '../list-by-number.ts'
 export function eventMappings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(eventMappingsAfter, mappingOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const mapping = await addEventMapping(app, readId(params.project), {
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const mapping = await addEventMapping(app, project.id, {
       eventName: body.event_name ?? null,
       paymentType: body.payment_type ?? null,
       standardEvent: body.standard_event,
@@ -31,7 +31,7 @@ export function eventMappings(server: FastifyInstance, app: App): void {
     return isRefusal(mapping) ? mapping : envelope('Event mapping created.', mappingOnTheWire(mapping), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
     const change = {
       eventName: body.event_name,
       paymentType: body.payment_type,
@@ -39,15 +39,15 @@ export function eventMappings(server: FastifyInstance, app: App): void {
       sendRevenue: body.send_revenue,
       currency: body.currency,
     }
-    const mapping = await changeEventMapping(app, readId(params.project), {
+    const mapping = await changeEventMapping(app, project.id, {
       id: readId(params.id),
       change,
     })
     return isRefusal(mapping) ? mapping : envelope('Event mapping updated.', mappingOnTheWire(mapping))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeEventMapping(app, readId(params.project), readId(params.id))
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const removed = await removeEventMapping(app, project.id, readId(params.id))
     return removed ? noContent : refuse('not_found')
   })
 }

@@ -20,21 +20,21 @@ import { listByNumber } from '../list-by-number.ts'
 export function webhooks(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(webhooksAfter, webhookOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body: { url, events, enabled = true } }) => {
-    const made = await addWebhook(app, readId(params.project), { url, events, enabled })
+  serve(server, app, contract.create, async (_, { project, body: { url, events, enabled = true } }) => {
+    const made = await addWebhook(app, project.id, { url, events, enabled })
     if (isRefusal(made)) return made
     const shown = { ...webhookOnTheWire(made.webhook), secret: made.secret }
     return envelope('Webhook created. Save its secret: it is shown only once.', shown, 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
     const wanted = { id: readId(params.id), change: body }
-    const changed = await changeWebhook(app, readId(params.project), wanted)
+    const changed = await changeWebhook(app, project.id, wanted)
     return isRefusal(changed) ? changed : envelope('Webhook updated.', webhookOnTheWire(changed))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const removed = await removeDestination(app, readId(params.project), {
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const removed = await removeDestination(app, project.id, {
       id: readId(params.id),
       sort: 'webhook',
     })
@@ -45,8 +45,8 @@ export function webhooks(server: FastifyInstance, app: App): void {
 }
 
 function rotateSecret(server: FastifyInstance, app: App): void {
-  serve(server, app, rotateContract, async (_, { params }) => {
-    const rotated = await rotateWebhookSecret(app, readId(params.project), readId(params.id))
+  serve(server, app, rotateContract, async (_, { params, project }) => {
+    const rotated = await rotateWebhookSecret(app, project.id, readId(params.id))
     if (isRefusal(rotated)) return rotated
     const { secret, previousUntil } = rotated
     return envelope('Secret rotated. Save it: it is shown only once.', {
@@ -57,8 +57,8 @@ function rotateSecret(server: FastifyInstance, app: App): void {
 }
 
 function sendTest(server: FastifyInstance, app: App): void {
-  serve(server, app, testContract, async (_, { params }) => {
-    const sent = await testWebhook(app, readId(params.project), readId(params.id))
+  serve(server, app, testContract, async (_, { params, project }) => {
+    const sent = await testWebhook(app, project.id, readId(params.id))
     if (isRefusal(sent)) return sent
     const { verdict, statusCode, reason, answer } = sent
     const delivered = verdict === 'good'

@@ -3,18 +3,14 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type FoundPerson, searchPeople } from '../../../storage/people/search-people.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
 import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const maxFound = 20
 
 export function search(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, query, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db }, { project, query, caller }) => {
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (query.q === undefined) return refuse('missing_search')
     const wanted = { q: query.q, byEmail: seesPersonalData(caller), limit: maxFound }

@@ -17,9 +17,7 @@ import {
   timelineItems,
 } from '../../../storage/people/timeline.ts'
 import type { TimelineCursor } from '../../../storage/people/timeline-sources.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 import { userOnTheWire } from './users.ts'
@@ -27,18 +25,16 @@ import { userOnTheWire } from './users.ts'
 type Page = { cursor?: string | undefined; limit: number }
 
 export function timelines(server: FastifyInstance, app: App): void {
-  serve(server, app, userTimeline, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    const user = project && (await findUser(db, project.id, params.user_id))
-    if (project === undefined || user === undefined) return refuse('not_found')
+  serve(server, app, userTimeline, async ({ db }, { params, project, query }) => {
+    const user = await findUser(db, project.id, params.user_id)
+    if (user === undefined) return refuse('not_found')
     return timelineOf(app, { project, userId: user.userId, installId: user.installId }, query)
   })
 
-  serve(server, app, installTimeline, async ({ db }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    const installId = project && (await findInstallId(db, project.id, params.install_id))
-    const install = project && installId && (await findInstall(db, project.id, installId))
-    if (!project || !install) return refuse('not_found')
+  serve(server, app, installTimeline, async ({ db }, { params, project, query }) => {
+    const installId = await findInstallId(db, project.id, params.install_id)
+    const install = installId && (await findInstall(db, project.id, installId))
+    if (!install) return refuse('not_found')
     return timelineOf(app, { project, userId: install.userId, installId: install.installId }, query)
   })
 }

@@ -10,9 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { eraseUser } from '../../../operations/privacy/erase-user.ts'
 import { type UserRow, type UserTotals, usersBefore, userTotals } from '../../../storage/people/list-users.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { filtersOf, listByTime } from '../list-by-time.ts'
 
@@ -24,15 +22,13 @@ export function users(server: FastifyInstance, app: App): void {
   })
   serve(server, app, listUsers, list)
 
-  serve(server, app, readUserTotals, async ({ db }, { params, query, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, readUserTotals, async ({ db }, { project, query, caller }) => {
     const totals = await userTotals(db, project.id, filtersOf(query, caller, project.timezone))
     return envelope('OK', totalsOnTheWire(totals))
   })
 
-  serve(server, app, eraseContract, async (_, { params }) => {
-    const erased = await eraseUser(app, readId(params.project), params.user_id)
+  serve(server, app, eraseContract, async (_, { params, project }) => {
+    const erased = await eraseUser(app, project.id, params.user_id)
     return erased ? noContent : refuse('not_found')
   })
 }

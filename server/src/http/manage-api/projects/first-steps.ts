@@ -1,20 +1,15 @@
 import { type FirstStepsOnTheWire, readFirstSteps } from '@tributary/contract/manage-api/projects/first-steps'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { openableLink } from '../../../domain/links/campaign-links.ts'
 import { type FirstFacts, firstFacts } from '../../../storage/projects/first-steps.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { type SetupProgress, setupProgress } from '../../../storage/projects/setup-progress.ts'
 import { envelope } from '../../answer.ts'
 import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function firstSteps(server: FastifyInstance, app: App): void {
-  serve(server, app, readFirstSteps, async ({ db, config }, { params, ...arrived }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, readFirstSteps, async ({ db, config }, { project, ...arrived }) => {
     const [facts, progress] = await Promise.all([firstFacts(db, project.id), setupProgress(db, project.id)])
     return envelope('OK', stepsOnTheWire({ ...facts, ...progress }, ownOrigin(config, arrived)))
   })

@@ -10,13 +10,12 @@ import { amountsWithoutRate } from '../../../storage/spend/amounts-without-rate.
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { sql } from '../../../storage/sql.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { withoutRateOnTheWire } from './currency-on-the-wire.ts'
 
 export function projectCurrency(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract, async (_, { project }) => {
+    const projectId = project.id
     if ((await findProject(app.db, projectId)) === undefined) return refuse('not_found')
     await catchUp(app, projectId)
     const since = await firstWholeDay(app.db, projectId)

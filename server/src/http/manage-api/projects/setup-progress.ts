@@ -2,19 +2,14 @@ import {
   readSetupProgress,
   type SetupProgressOnTheWire,
 } from '@tributary/contract/manage-api/projects/setup-progress'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { setupProgress as read, type SetupProgress } from '../../../storage/projects/setup-progress.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function setupProgress(server: FastifyInstance, app: App): void {
-  serve(server, app, readSetupProgress, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, readSetupProgress, async ({ db }, { project }) => {
     return envelope('OK', progressOnTheWire(await read(db, project.id)))
   })
 }

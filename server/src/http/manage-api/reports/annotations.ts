@@ -10,27 +10,27 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function annotations(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAnnotations, async (_, { params, query }) => {
-    const found = await readAnnotations(app, readId(params.project), query)
+  serve(server, app, contract.listAnnotations, async (_, { project, query }) => {
+    const found = await readAnnotations(app, project.id, query)
     return isRefusal(found) ? found : itemPage(found.map(onTheWire))
   })
 
-  serve(server, app, contract.createAnnotation, async (_, { params, body, caller }) => {
+  serve(server, app, contract.createAnnotation, async (_, { project, body, caller }) => {
     const by = caller?.session?.member.id
-    const made = await annotate(app, readId(params.project), { fields: body, by })
+    const made = await annotate(app, project.id, { fields: body, by })
     return isRefusal(made) ? made : envelope('Annotation created.', onTheWire(made), 201)
   })
 
-  serve(server, app, contract.changeAnnotation, async (_, { params, body }) => {
-    const changed = await changeAnnotation(app, readId(params.project), {
+  serve(server, app, contract.changeAnnotation, async (_, { params, project, body }) => {
+    const changed = await changeAnnotation(app, project.id, {
       id: readId(params.id),
       fields: body,
     })
     return isRefusal(changed) ? changed : envelope('Annotation updated.', onTheWire(changed))
   })
 
-  serve(server, app, contract.deleteAnnotation, async ({ db }, { params }) => {
-    const deleted = await deleteAnnotation(db, readId(params.project), readId(params.id))
+  serve(server, app, contract.deleteAnnotation, async ({ db }, { params, project }) => {
+    const deleted = await deleteAnnotation(db, project.id, readId(params.id))
     return deleted ? noContent : refuse('not_found')
   })
 }

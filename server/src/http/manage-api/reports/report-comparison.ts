@@ -9,19 +9,18 @@ import { firstDayOfData } from '../../../storage/reports/report-days.ts'
 import { intervalStarts } from '../../../storage/reports/report-span.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { inGroups, readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
 
 export function reportComparison(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query }) => {
+  serve(server, app, contract, async (_, { project, query }) => {
     const metrics = readMetrics(query.metrics)
     if (isRefusal(metrics)) return metrics
-    const read = await readSpan(app, readId(params.project), query, query.group_by)
+    const read = await readSpan(app, project.id, query, query.group_by)
     if (isRefusal(read)) return read
-    const { span, project } = read
+    const { span } = read
     const { compare = 'previous', period: kind } = query
     const request = { compare, kind, timezone: project.timezone, metrics }
     const { currency, firstDay, compared } = await app.db.of(span.projectId).snapshot(async (db) => ({

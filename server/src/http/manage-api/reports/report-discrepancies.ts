@@ -3,7 +3,6 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import {
   countDiscrepancies,
   type Discrepancy,
@@ -12,15 +11,12 @@ import {
 import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { envelope } from '../../answer.ts'
 import { paginate } from '../../pagination.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const maxDays = 1_100
 
 export function reportDiscrepancies(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db, now }, { project, query }) => {
     const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     await catchUp(app, project.id)

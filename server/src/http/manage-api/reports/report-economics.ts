@@ -11,12 +11,10 @@ import { platformOf } from '../../../domain/reporting/platform-of.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
 import { readEconomics } from '../../../operations/reports/read-economics.ts'
 import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { cohortCoverage } from '../../../storage/rollups/cohort-coverage.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 const maxDays = 1_100
@@ -29,9 +27,7 @@ const noFilter = { active: undefined, network: undefined, metaAccountId: undefin
 const nothingKnown = { groups: [], total: newCohortGroup(null, null) }
 
 export function reportEconomics(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query }) => {
-    const project = await findProject(app.db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async (_, { project, query }) => {
     const campaign =
       query.campaign === undefined ? undefined : await findCampaign(app.db, project.id, query.campaign)
     if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')

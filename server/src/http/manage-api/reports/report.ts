@@ -1,20 +1,15 @@
 import { report as contract } from '@tributary/contract/manage-api/reports/report'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { plainFormat } from '../../../domain/reporting/format.ts'
 import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
 import { serve } from '../../route.ts'
 
 /** The same report through the same code, as plainFormat numbers. */
 export function report(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query }) => {
-    const project = await findProject(app.db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async (_, { project, query }) => {
     await catchUp(app, project.id)
     const economics = query.economics === 'true'
     return envelope(

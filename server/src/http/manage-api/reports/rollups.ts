@@ -1,23 +1,16 @@
 import { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { queueRebuild } from '../../../operations/reports/queue-rebuild.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { type RebuildState, rebuildState } from '../../../storage/rollups/rebuild-state.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function rollups(server: FastifyInstance, app: App): void {
-  serve(server, app, rollupsState, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, rollupsState, async ({ db }, { project }) => {
     return envelope('OK', onTheWire(await rebuildState(db, project.id)))
   })
-  serve(server, app, rebuildRollups, async (_, { params }) => {
-    const project = await findProject(app.db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, rebuildRollups, async (_, { project }) => {
     await queueRebuild(app, project.id)
     return envelope('Rebuild queued.', onTheWire(await rebuildState(app.db, project.id)), 202)
   })

@@ -28,19 +28,19 @@ export function shadowSources(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, createShadowSource, async (_, call) => {
-    const made = await addShadowSource(app, readId(call.params.project), call.body.vendor)
+    const made = await addShadowSource(app, call.project.id, call.body.vendor)
     if (isRefusal(made)) return made
     const counted = { ...made, outcomes: {}, lastAt: null, problem: null }
     return envelope('Shadow source created.', onTheWire(counted, ownOrigin(app.config, call)), 201)
   })
 
-  serve(server, app, deleteShadowSource, async (_, { params }) => {
-    const removed = await removeShadowSource(app, readId(params.project), readId(params.id))
+  serve(server, app, deleteShadowSource, async (_, { params, project }) => {
+    const removed = await removeShadowSource(app, project.id, readId(params.id))
     return removed ? noContent : refuse('not_found')
   })
 
   serve(server, app, rotateContract, async (_, call) => {
-    const rotated = await rotateShadowToken(app, readId(call.params.project), readId(call.params.id))
+    const rotated = await rotateShadowToken(app, call.project.id, readId(call.params.id))
     if (isRefusal(rotated)) return rotated
     return envelope('Address replaced.', onTheWire(rotated, ownOrigin(app.config, call)))
   })

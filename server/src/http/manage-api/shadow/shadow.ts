@@ -9,11 +9,9 @@ import type { App } from '../../../app.ts'
 import { compareShadow } from '../../../operations/shadow/compare-shadow.ts'
 import { mapShadowCampaign } from '../../../operations/shadow/map-shadow-campaign.ts'
 import { receiptsOfInstalls } from '../../../storage/attribution/receipts.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { resolveSpan } from '../../../storage/reports/report-span.ts'
 import { shadowVendorsOf } from '../../../storage/shadow/compared-installs.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { comparisonOnTheWire } from './comparison-on-the-wire.ts'
 import { noComparison } from './no-comparison.ts'
@@ -21,9 +19,7 @@ import { noComparison } from './no-comparison.ts'
 const maxDays = 366
 
 export function shadow(server: FastifyInstance, app: App): void {
-  serve(server, app, readContract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, readContract, async ({ db, now }, { project, query }) => {
     const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
     if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
     const known = await shadowVendorsOf(db.of(project.id), project.id)
@@ -43,9 +39,7 @@ export function shadow(server: FastifyInstance, app: App): void {
     })
   })
 
-  serve(server, app, mapContract, async (_, { params, body }) => {
-    const project = await findProject(app.db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, mapContract, async (_, { project, body }) => {
     const mapped = await mapShadowCampaign(app, project.id, {
       vendor: body.vendor,
       mediaSource: body.media_source ?? '',

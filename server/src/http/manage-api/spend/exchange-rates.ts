@@ -19,21 +19,21 @@ import { listByNumber } from '../list-by-number.ts'
 export function exchangeRates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(exchangeRatesAfter, rateOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const rate = await addExchangeRate(app, readId(params.project), body)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const rate = await addExchangeRate(app, project.id, body)
     return isRefusal(rate) ? rate : envelope('Exchange rate stored.', rateOnTheWire(rate), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const rate = await changeExchangeRate(app, readId(params.project), {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const rate = await changeExchangeRate(app, project.id, {
       id: readId(params.id),
       rate: body.rate,
     })
     return isRefusal(rate) ? rate : envelope('Exchange rate updated.', rateOnTheWire(rate))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeExchangeRate(app, readId(params.project), readId(params.id))) ?? noContent
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    return (await removeExchangeRate(app, project.id, readId(params.id))) ?? noContent
   })
 }
 

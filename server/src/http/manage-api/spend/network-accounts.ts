@@ -25,26 +25,26 @@ import { listByNumber } from '../list-by-number.ts'
 export function networkAccounts(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(networkAccountsAfter, accountOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
-    const account = await addNetworkAccount(app, readId(params.project), body)
+  serve(server, app, contract.create, async (_, { project, body }) => {
+    const account = await addNetworkAccount(app, project.id, body)
     return isRefusal(account) ? account : envelope('Network account created.', accountOnTheWire(account), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const account = await changeNetworkAccount(app, readId(params.project), {
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const account = await changeNetworkAccount(app, project.id, {
       id: readId(params.id),
       change: body,
     })
     return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    const deleted = await removeNetworkAccount(app, readId(params.project), readId(params.id))
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    const deleted = await removeNetworkAccount(app, project.id, readId(params.id))
     return deleted ? noContent : refuse('not_found')
   })
 
-  serve(server, app, pullNow, async (_, { params }) => {
-    const refused = await queuePull(app, readId(params.project), readId(params.id))
+  serve(server, app, pullNow, async (_, { params, project }) => {
+    const refused = await queuePull(app, project.id, readId(params.id))
     return refused ?? envelope('Pull queued.', null, 202)
   })
 
@@ -52,8 +52,8 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
 }
 
 function serveTest(server: FastifyInstance, app: App): void {
-  serve(server, app, testContract, async (_, { params }) => {
-    const test = await testAccount(app, readId(params.project), readId(params.id))
+  serve(server, app, testContract, async (_, { params, project }) => {
+    const test = await testAccount(app, project.id, readId(params.id))
     if (isRefusal(test)) return test
     return envelope(
       test.failure === null ? 'The network answered.' : 'The network refused.',

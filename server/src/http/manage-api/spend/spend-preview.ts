@@ -10,7 +10,6 @@ import { guessHeadings, guessMapping } from '../../../domain/spend/recognise-lay
 import { previewSpend, type SpendPreview } from '../../../operations/spend/preview-spend.ts'
 import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { overlapsOnTheWire } from './overlaps-on-the-wire.ts'
 import { layoutsOf, type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
@@ -29,10 +28,10 @@ const nothing = {
 export function spendPreview(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     acceptCsv(scope)
-    serve(scope, app, contract, async (_, { params, query, body }) => {
+    serve(scope, app, contract, async (_, { project, query, body }) => {
       const read = await readSpendUpload(body, query)
       const upload: ReadUpload = isRefusal(read) ? { ...nothing, rows: [], refusals: [] } : read
-      const preview = await previewSpend(app, readId(params.project), upload)
+      const preview = await previewSpend(app, project.id, upload)
       if (isRefusal(preview)) return preview
       const shown = previewOnTheWire(upload, preview)
       return envelope(

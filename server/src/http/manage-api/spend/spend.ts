@@ -15,8 +15,8 @@ import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function spend(server: FastifyInstance, app: App): void {
-  serve(server, app, listContract, async ({ db }, { params, query }) => {
-    const projectId = readId(params.project)
+  serve(server, app, listContract, async ({ db }, { project, query }) => {
+    const projectId = project.id
     if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
     const before = query.cursor === undefined ? undefined : readKey(query.cursor)
     if (isRefusal(before)) return before
@@ -29,8 +29,8 @@ export function spend(server: FastifyInstance, app: App): void {
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeKey(last))
   })
 
-  serve(server, app, deleteContract, async (_, { params, query }) => {
-    const deleted = await removeSpend(app, readId(params.project), query)
+  serve(server, app, deleteContract, async (_, { project, query }) => {
+    const deleted = await removeSpend(app, project.id, query)
     return isRefusal(deleted) ? deleted : envelope('Spend deleted.', { deleted })
   })
 }

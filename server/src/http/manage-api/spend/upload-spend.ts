@@ -12,7 +12,6 @@ import {
 } from '../../../operations/spend/store-spend.ts'
 import { acceptCsv } from '../../accept-csv.ts'
 import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { overlapsOnTheWire } from './overlaps-on-the-wire.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
@@ -23,8 +22,8 @@ const rowsShown = 20
 export function uploadSpend(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     acceptCsv(scope)
-    serve(scope, app, contract, async ({ db, now }, { params, query, body }) => {
-      const projectId = readId(params.project)
+    serve(scope, app, contract, async ({ db, now }, { project, query, body }) => {
+      const projectId = project.id
       const upload = await readSpendUpload(body, query)
       if (isRefusal(upload)) return upload
       if (query.preview === 'true') {

@@ -1,24 +1,22 @@
 import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import * as contract from '@tributary/contract/manage-api/sql/sql'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { sqlTables } from '../../../domain/sql/tables.ts'
 import { askSql, type SqlTurns } from '../../../operations/sql/ask-sql.ts'
 import { switchSql } from '../../../operations/sql/switch-sql.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
 import { memberOf } from '../../audit-responses.ts'
 import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { sqlFile } from './sql-file.ts'
 
 export function sql(server: FastifyInstance, app: App): void {
   const turns: SqlTurns = { running: 0 }
 
-  serve(server, app, contract.askSql, async (_, { params, body, caller, address, gone }) => {
-    const answer = await askSql(app, readId(params.project), {
+  serve(server, app, contract.askSql, async (_, { project, body, caller, address, gone }) => {
+    const answer = await askSql(app, project.id, {
       sql: body.sql,
       maxRows: body.max_rows,
       signal: gone(),
@@ -31,9 +29,7 @@ export function sql(server: FastifyInstance, app: App): void {
     return format === 'json' ? envelope('OK', answer) : sqlFile(answer, format)
   })
 
-  serve(server, app, contract.readSqlState, async ({ db }, { params, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.readSqlState, async (_, { project, caller }) => {
     return envelope('OK', {
       enabled: project.sqlEnabled,
       available: (app.lake?.sqlTurns ?? 0) > 0,
@@ -42,8 +38,8 @@ export function sql(server: FastifyInstance, app: App): void {
     })
   })
 
-  serve(server, app, contract.switchSql, async (_, { params, body }) => {
-    const switched = await switchSql(app, readId(params.project), body.enabled)
+  serve(server, app, contract.switchSql, async (_, { project, body }) => {
+    const switched = await switchSql(app, project.id, body.enabled)
     return isRefusal(switched)
       ? switched
       : envelope(body.enabled ? 'SQL switched on.' : 'SQL switched off.', switched)

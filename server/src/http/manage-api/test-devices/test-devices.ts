@@ -5,7 +5,6 @@ import { toString as drawQr } from 'qrcode'
 import type { App } from '../../../app.ts'
 import { armTestLink, registerTestDevice } from '../../../operations/test-devices/add-test-device.ts'
 import { removeTestDevice } from '../../../operations/test-devices/remove-test-device.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { listTestDevices } from '../../../storage/test-devices/test-devices.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { ownOrigin } from '../../own-origin.ts'
@@ -19,27 +18,25 @@ export function testDevices(server: FastifyInstance, app: App): void {
     now: app.now(),
   })
 
-  serve(server, app, contract.listTestDevices, async ({ db }, { params, ...arrived }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listTestDevices, async ({ db }, { project, ...arrived }) => {
     const found = await listTestDevices(db, project.id)
     return itemPage(found.map((device) => testDeviceOnTheWire(device, site(arrived))))
   })
 
-  serve(server, app, contract.createTestDevice, async (_, { params, body, ...arrived }) => {
-    const device = await registerTestDevice(app, readId(params.project), body)
+  serve(server, app, contract.createTestDevice, async (_, { project, body, ...arrived }) => {
+    const device = await registerTestDevice(app, project.id, body)
     if (isRefusal(device)) return device
     return envelope('Test device registered.', testDeviceOnTheWire(device, site(arrived)), 201)
   })
 
-  serve(server, app, contract.armTestLink, async (_, { params, body, ...arrived }) => {
-    const device = await armTestLink(app, readId(params.project), body)
+  serve(server, app, contract.armTestLink, async (_, { project, body, ...arrived }) => {
+    const device = await armTestLink(app, project.id, body)
     if (isRefusal(device)) return device
     return envelope('Open the link on a phone.', testDeviceOnTheWire(device, site(arrived)), 201)
   })
 
-  serve(server, app, contract.testLinkQr, async ({ db }, { params, ...arrived }) => {
-    const [device] = await listTestDevices(db, readId(params.project), readId(params.id))
+  serve(server, app, contract.testLinkQr, async ({ db }, { params, project, ...arrived }) => {
+    const [device] = await listTestDevices(db, project.id, readId(params.id))
     const link = device === undefined ? null : testDeviceOnTheWire(device, site(arrived)).link
     if (link === null) return refuse('not_found')
     const svg = await drawQr(link.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
@@ -51,9 +48,7 @@ export function testDevices(server: FastifyInstance, app: App): void {
     }
   })
 
-  serve(server, app, contract.deleteTestDevice, async (_, { params }) =>
-    (await removeTestDevice(app, readId(params.project), readId(params.id)))
-      ? noContent
-      : refuse('not_found'),
+  serve(server, app, contract.deleteTestDevice, async (_, { params, project }) =>
+    (await removeTestDevice(app, project.id, readId(params.id))) ? noContent : refuse('not_found'),
   )
 }

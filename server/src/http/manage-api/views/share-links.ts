@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { ShareLink } from '../../../domain/views/share-link.ts'
 import { makeShareLink } from '../../../operations/views/make-share-link.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { deleteShareLink, shareLinksOf } from '../../../storage/views/share-links.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
@@ -13,27 +12,25 @@ import { serve } from '../../route.ts'
 const usualDays = 30
 
 export function shareLinks(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listShareLinks, async ({ db, now }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listShareLinks, async ({ db, now }, { project }) => {
     return itemPage((await shareLinksOf(db, project.id)).map((link) => onTheWire(link, now())))
   })
 
-  serve(server, app, contract.createShareLink, async ({ now }, { params, body, caller }) => {
+  serve(server, app, contract.createShareLink, async ({ now }, { project, body, caller }) => {
     const { view_id: viewId, board_id: boardId, days = usualDays } = body
     const itemId = viewId ?? boardId
     if (itemId === undefined || (viewId !== undefined && boardId !== undefined))
       return refuse('invalid_body', { reason: 'Exactly one of view_id and board_id is required.' })
     const kind = viewId === undefined ? 'board' : 'view'
     const memberId = caller?.session?.member.id
-    const made = await makeShareLink(app, readId(params.project), { kind, itemId, days, memberId })
+    const made = await makeShareLink(app, project.id, { kind, itemId, days, memberId })
     if (isRefusal(made)) return made
     const data = { ...onTheWire(made, now()), key: made.key }
     return envelope('Link made. Save it: it is shown only once.', data, 201)
   })
 
-  serve(server, app, contract.revokeShareLink, async ({ db }, { params }) => {
-    const revoked = await deleteShareLink(db, readId(params.project), readId(params.id))
+  serve(server, app, contract.revokeShareLink, async ({ db }, { params, project }) => {
+    const revoked = await deleteShareLink(db, project.id, readId(params.id))
     return revoked ? noContent : refuse('not_found')
   })
 }
