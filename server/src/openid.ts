@@ -9,7 +9,7 @@ export type Person = {
   issuer: string
   subject: string
   email: string | undefined
-  /** False only if the provider says so: some never tell. */
+  /** True only if the provider says so: an address that it has not checked proves nothing. */
   isEmailVerified: boolean
 }
 
@@ -92,6 +92,6 @@ async function personOf(provider: client.Configuration, tokens: Tokens): Promise
     issuer: claims.iss,
     subject: claims.sub,
     email: typeof email === 'string' ? email : undefined,
-    isEmailVerified: email_verified !== false && email_verified !== 'false',
+    isEmailVerified: email_verified === true || email_verified === 'true',
   }
 }

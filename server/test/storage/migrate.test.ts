@@ -140,6 +140,42 @@ test('while a migration waits for a long report, others use the table that it ch
   }
 })
 
+test('members who have joined keep what they have; others confirm it, with an open link that means one thing', async () => {
+  const place = all.findIndex(({ name }) => name === 'grants')
+  await migrate(db, quiet, all.slice(0, place))
+  const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`
+  await db.pool.query(`
+    insert into members (id, email, name, role, password_hash, created_at, personal_data) values
+      ('${id(1)}', 'joined@x', 'x', 'admin', 'scrypt', now(), true), ('${id(2)}', 'invited@x', 'x', 'viewer', null, now(), false),
+      ('${id(3)}', 'one@x', 'x', 'none', null, now(), false), ('${id(4)}', 'two@x', 'x', 'none', null, now(), false);
+    insert into project_members (project_id, member_id, role, personal_data, added_at) values
+      (1, '${id(1)}', 'viewer', false, now()), (1, '${id(3)}', 'owner', true, now()),
+      (1, '${id(4)}', 'owner', true, now()), (2, '${id(4)}', 'viewer', false, now());
+    insert into invitations (member_id, code_hash, expires_at)
+      select id, convert_to(email, 'UTF8'), now() + interval '1 day' from members`)
+  await migrate(db, quiet)
+  const rows = async (text: string) => (await db.pool.query({ text, rowMode: 'array' })).rows
+  assert.deepEqual(await rows('select email, role, confirmed from members order by id'), [
+    ['joined@x', 'admin', true],
+    ['invited@x', 'none', true],
+    ['one@x', 'none', true],
+    ['two@x', 'none', true],
+  ])
+  assert.deepEqual(await rows('select project_id, member_id, role from project_members'), [
+    [1, id(1), 'viewer'],
+  ])
+  const grants = `
+    select m.email, g.project_id, g.role, g.personal_data, g.proof, convert_from(g.code_hash, 'UTF8')
+    from grants g join members m on m.id = g.member_id order by m.id, g.project_id`
+  assert.deepEqual(await rows(grants), [
+    ['joined@x', 0, 'none', false, 'reset', 'joined@x'],
+    ['invited@x', 0, 'viewer', false, 'installation', 'invited@x'],
+    ['one@x', 1, 'owner', true, 'project', 'one@x'],
+    ['two@x', 1, 'owner', true, 'project', null],
+    ['two@x', 2, 'viewer', false, 'project', null],
+  ])
+})
+
 describe('refused, with nothing changed:', () => {
   test('a database of a newer program', async () => {
     await migrate(db, quiet, [...all, made(9999, 'create table later (id int)')])

@@ -17,6 +17,7 @@ const notEncrypted = [
   'campaign_packs',
   'erased_users',
   'event_keys',
+  'grants',
   'invitations',
   'management_keys',
   'password_resets',

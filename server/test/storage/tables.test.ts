@@ -17,6 +17,7 @@ const keysWithoutProject = [
   'audit_log.audit_log_pkey',
   'domains.domains_by_name',
   'dropped_facts.dropped_facts_pkey',
+  'grants.grants_by_code',
   'invitations.invitations_by_code',
   'invitations.invitations_pkey',
   'mail_state.mail_state_pkey',

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole, Role } from '@tributary/contract/manage-api/access/roles'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
@@ -23,6 +23,7 @@ import { openPasswords } from '../../src/passwords.ts'
 import { uuidv7 } from '../../src/random-text.ts'
 import { openSecrets } from '../../src/secrets.ts'
 import { insertMember } from '../../src/storage/access/members.ts'
+import { upsertProjectMember } from '../../src/storage/access/project-members.ts'
 import { openProjectTokenDirectory } from '../../src/storage/access/project-token-directory.ts'
 import { openServerKeyDirectory } from '../../src/storage/access/server-key-directory.ts'
 import { openLinkDirectory } from '../../src/storage/campaigns/link-directory.ts'
@@ -157,6 +158,9 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
     database,
     makeProject: (fields: object = {}) => makeProject(admin, fields),
     logInAs: (role: InstallationRole, personalData = false) => logInAs(app, ask, { role, personalData }),
+    /** A member of the project, as one who has confirmed it. */
+    listMember: (projectId: number, { id }: { id: string }, role: Role, personalData = false) =>
+      upsertProjectMember(app.db, projectId, { id, role, personalData, at: app.now() }),
   }
 }
 

@@ -67,10 +67,26 @@ export const self = z
   })
   .meta({ id: 'Self' })
 
+/** Access has effect once the person behind the address confirms it (docs/dashboard-accounts.md). */
+export const pendingShape = {
+  pending: z.boolean().meta({
+    description: 'True: `role` has no effect until the member confirms it with the code of the invitation',
+    examples: [false],
+  }),
+  granted_by: z
+    .string()
+    .optional()
+    .meta({
+      description: 'The name of who gave what is pending. Absent: the admin token',
+      examples: ['Ada Example'],
+    }),
+}
+
 export const member = z
   .object({
     ...self.shape,
     joined: z.boolean().meta({ description: 'False: invited, but without a password yet', examples: [true] }),
+    ...pendingShape,
     created_at: z.iso.datetime(),
     last_seen_at: z.iso.datetime().nullable(),
   })
@@ -94,5 +110,16 @@ export const invitation = z
       .meta({ description: 'Whether the link was mailed to the member. Absent: there is no mail server' }),
   })
   .meta({ id: 'Invitation' })
+
+export const projectInvitation = z
+  .object({
+    ...invitation.shape,
+    code: invitation.shape.code.nullable().meta({
+      description:
+        'Shown only once. The link is `/join/{code}`. Null: it was mailed, and an owner of one project does not see it',
+      examples: ['q3T0…'],
+    }),
+  })
+  .meta({ id: 'ProjectInvitation' })
 
 export type MemberOnTheWire = z.infer<typeof member>

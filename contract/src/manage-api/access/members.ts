@@ -25,6 +25,11 @@ export const listMembers = endpoint({
           ...member.shape,
           personal_data: personalData,
           two_factor: twoFactor,
+          confirmed: z.boolean().meta({
+            description:
+              'False: only codes that owners of projects could see have confirmed the account. It has what those projects gave, until mail, the OpenID Connect provider or an owner of the installation confirms it',
+            examples: [true],
+          }),
         }),
       ),
     },
@@ -40,7 +45,7 @@ export const createMember = endpoint({
   path,
   summary: 'Invite a member',
   description:
-    'With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days.',
+    'With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days. The role has effect once the member confirms it. An account that only projects have invited keeps its name and confirms with its password.',
   body: z.object({ email, name: memberName, role: installationRole, personal_data: personalData.optional() }),
   answers: {
     201: {
@@ -59,7 +64,7 @@ export const inviteMember = endpoint({
   path: `${path}/{id}/invitation`,
   summary: 'Create a new invitation, also for a forgotten password',
   description:
-    'The previous invitation becomes invalid. With a mail server, the link is mailed to the member. The old password works until a new one is chosen.',
+    'Earlier codes of the member end. With a mail server, the link is mailed to the member. The old password works until a new one is chosen, which confirms everything that is pending for the member.',
   params,
   answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
   refusals: ['not_found'],
@@ -73,14 +78,19 @@ export const changeMember = endpoint({
   path: `${path}/{id}`,
   summary: 'Change a member’s name, role or view of personal data',
   description:
-    'A new role applies from the next request. A project that lists the member keeps its own role, unless the member is an owner here.',
+    'A new role applies from the next request; a first role in every project is pending until the member confirms it, and the response has the invitation. A project that lists the member keeps its own role, unless the member is an owner here.',
   params,
   body: z.object({
     name: memberName.optional(),
     role: installationRole.optional(),
     personal_data: personalData.optional(),
   }),
-  answers: { 200: { description: 'The member', schema: envelope(member) } },
+  answers: {
+    200: {
+      description: 'The member',
+      schema: envelope(z.object({ ...member.shape, invitation: invitation.optional() })),
+    },
+  },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })
 

@@ -26,7 +26,7 @@ export const finishOpenId = endpoint({
   path: '/api/manage/openid/callback',
   summary: 'The redirect URI that the provider sends the browser to',
   description:
-    'A member is found by the provider’s subject; the first time by the email, unless the provider says that it is not verified. Nobody becomes a member by it. The provider asks for the second factor: the code of two-factor log-in is not asked for.',
+    'A member is found by the provider’s subject; the first time by the email, if the provider says that it is verified (`email_verified`); that ends the member’s password, two-factor log-in and sessions. A verified email confirms everything that is pending for it. Nobody becomes a member by it. The provider asks for the second factor: the code of two-factor log-in is not asked for.',
   // Providers add parameters of their own.
   query: z.looseObject({ code: text('As the provider sends it'), state: text('As the provider sends it') }),
   audited: 'by_handler',

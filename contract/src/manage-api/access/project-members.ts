@@ -3,7 +3,17 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
-import { email, invitation, mailed, member, memberName, personalData, role, twoFactor } from './member.ts'
+import {
+  email,
+  mailed,
+  member,
+  memberName,
+  pendingShape,
+  personalData,
+  projectInvitation,
+  role,
+  twoFactor,
+} from './member.ts'
 import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Project members' } as const
@@ -23,6 +33,7 @@ const projectMember = z
       examples: ['project'],
     }),
     joined,
+    ...pendingShape,
     two_factor: twoFactor,
     last_seen_at,
   })
@@ -51,19 +62,19 @@ export const addProjectMember = endpoint({
   path,
   summary: 'Add a member to a project',
   description:
-    'An email that already has an account keeps its name and password and gets no invitation, but a mail that says by whom it was added, with which role. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days.',
+    'The access is pending until the member confirms it: the link `/join/{code}` is mailed to them; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days, and it ends earlier codes of the member. An email that already has an account keeps its name, and confirms with its password. A member with a role in every project has the role at once, without an invitation.',
   params: projectParams,
   body: z.object({ email, name: memberName, role, personal_data: personalData.optional() }),
   answers: {
     201: {
-      description: 'The member, and the invitation of a new account',
+      description: 'The member, and the invitation; null for a member with a role in every project',
       schema: envelope(
         z.object({
           ...projectMember.shape,
-          invitation: invitation.nullable(),
+          invitation: projectInvitation.nullable(),
           mail: mailed.optional().meta({
             description:
-              'Whether a member who already has an account was told by mail. Absent: there is no mail server, or an invitation',
+              'Whether a member who already has an account was told by mail. Absent: there is no mail server, or the account is new',
           }),
         }),
       ),
@@ -80,10 +91,15 @@ export const changeProjectMember = endpoint({
   path: `${path}/{id}`,
   summary: 'Set a member’s role in a project',
   description:
-    'Applies from the next request. It replaces the role that the member has in every project; owners of the installation own every project.',
+    'Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project.',
   params: itemParams,
   body: z.object({ role, personal_data: personalData }),
-  answers: { 200: { description: 'The member', schema: envelope(projectMember) } },
+  answers: {
+    200: {
+      description: 'The member',
+      schema: envelope(z.object({ ...projectMember.shape, invitation: projectInvitation.optional() })),
+    },
+  },
   refusals: ['not_found', 'invalid_body', 'conflict'],
 })
 
@@ -106,10 +122,10 @@ export const inviteProjectMember = endpoint({
   name: 'inviteProjectMember',
   method: 'POST',
   path: `${path}/{id}/invitation`,
-  summary: 'Create a new invitation for a member who has not joined',
+  summary: 'Create a new invitation for a member who has not confirmed',
   description:
-    'The previous invitation becomes invalid. With a mail server, the link is mailed to the member. 409 if the member has joined or has access to other projects: then an owner of the installation creates it.',
+    'Earlier codes of the member end. With a mail server, the link is mailed to the member. 409 if the member has confirmed: then an owner of the installation creates it.',
   params: itemParams,
-  answers: { 201: { description: 'The invitation', schema: envelope(invitation) } },
+  answers: { 201: { description: 'The invitation', schema: envelope(projectInvitation) } },
   refusals: ['not_found', 'conflict'],
 })

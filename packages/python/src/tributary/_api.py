@@ -913,11 +913,11 @@ class _ProjectMembers(Group):
         return cast("Pages[types.ListProjectMembersData, types.ProjectMember]", self._connection.pages("GET /api/manage/projects/{project}/members data cursor=items", [], None, {}, options))
 
     def add(self, body: types.AddProjectMemberBody, *, options: Optional[CallOptions] = None) -> "types.AddProjectMemberData":
-        """Add a member to a project. An email that already has an account keeps its name and password and gets no invitation, but a mail that says by whom it was added, with which role. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days."""
+        """Add a member to a project. The access is pending until the member confirms it: the link `/join/{code}` is mailed to them; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days, and it ends earlier codes of the member. An email that already has an account keeps its name, and confirms with its password. A member with a role in every project has the role at once, without an invitation."""
         return cast("types.AddProjectMemberData", self._connection.get("POST /api/manage/projects/{project}/members body data", [], body, {}, options))
 
     def change(self, id: Union[str, int], body: types.ChangeProjectMemberBody, *, options: Optional[CallOptions] = None) -> "types.ChangeProjectMemberData":
-        """Set a member’s role in a project. Applies from the next request. It replaces the role that the member has in every project; owners of the installation own every project."""
+        """Set a member’s role in a project. Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project."""
         return cast("types.ChangeProjectMemberData", self._connection.get("PUT /api/manage/projects/{project}/members/{id} body data", [id], body, {}, options))
 
     def remove(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -925,7 +925,7 @@ class _ProjectMembers(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/members/{id}", [id], None, {}, options)
 
     def invite(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.InviteProjectMemberData":
-        """Create a new invitation for a member who has not joined. The previous invitation becomes invalid. With a mail server, the link is mailed to the member. 409 if the member has joined or has access to other projects: then an owner of the installation creates it."""
+        """Create a new invitation for a member who has not confirmed. Earlier codes of the member end. With a mail server, the link is mailed to the member. 409 if the member has confirmed: then an owner of the installation creates it."""
         return cast("types.InviteProjectMemberData", self._connection.get("POST /api/manage/projects/{project}/members/{id}/invitation data", [id], None, {}, options))
 
 
@@ -1119,15 +1119,15 @@ class _InstallationMembers(Group):
         return cast("Pages[types.ListMembersData, types.ListMembersDataItemsItem]", self._connection.pages("GET /api/manage/members query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
 
     def create(self, body: types.CreateMemberBody, *, options: Optional[CallOptions] = None) -> "types.CreateMemberData":
-        """Invite a member. With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days."""
+        """Invite a member. With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days. The role has effect once the member confirms it. An account that only projects have invited keeps its name and confirms with its password."""
         return cast("types.CreateMemberData", self._connection.get("POST /api/manage/members body data", [], body, {}, options))
 
     def invite(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.InviteMemberData":
-        """Create a new invitation, also for a forgotten password. The previous invitation becomes invalid. With a mail server, the link is mailed to the member. The old password works until a new one is chosen."""
+        """Create a new invitation, also for a forgotten password. Earlier codes of the member end. With a mail server, the link is mailed to the member. The old password works until a new one is chosen, which confirms everything that is pending for the member."""
         return cast("types.InviteMemberData", self._connection.get("POST /api/manage/members/{id}/invitation data", [id], None, {}, options))
 
     def change(self, id: Union[str, int], body: types.ChangeMemberBody, *, options: Optional[CallOptions] = None) -> "types.ChangeMemberData":
-        """Change a member’s name, role or view of personal data. A new role applies from the next request. A project that lists the member keeps its own role, unless the member is an owner here."""
+        """Change a member’s name, role or view of personal data. A new role applies from the next request; a first role in every project is pending until the member confirms it, and the response has the invitation. A project that lists the member keeps its own role, unless the member is an owner here."""
         return cast("types.ChangeMemberData", self._connection.get("PATCH /api/manage/members/{id} body data", [id], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -1139,7 +1139,7 @@ class _InstallationMembers(Group):
         return cast("types.ReadInvitationData", self._connection.get("GET /api/manage/invitations/{code} data", [code], None, {}, options))
 
     def accept_invitation(self, code: Union[str, int], body: types.AcceptInvitationBody, *, options: Optional[CallOptions] = None) -> "types.AcceptInvitationData":
-        """Accept an invitation with a password. The response sets the session cookie. Earlier sessions of the member end. A member with two-factor log-in also sends a code."""
+        """Confirm an invitation with a password. The response sets the session cookie. It confirms what the code was made for, and nothing else. A new account sets a password, an existing one sends its own; a new password ends earlier sessions. A member with two-factor log-in also sends a code. Five attempts per minute for an existing account."""
         return cast("types.AcceptInvitationData", self._connection.get("POST /api/manage/invitations/{code} body data", [code], body, {}, options))
 
 

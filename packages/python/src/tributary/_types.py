@@ -933,15 +933,6 @@ class ManagementKey(TypedDict):
     created_at: str
     last_used_at: Union[str, None]
 
-class Member(TypedDict):
-    id: str
-    email: str
-    name: str
-    role: Literal["none", "viewer", "analyst", "admin", "owner"]
-    joined: bool
-    created_at: str
-    last_seen_at: Union[str, None]
-
 class MemberSession(TypedDict):
     id: str
     user_agent: Union[str, None]
@@ -1531,7 +1522,18 @@ class Project(TypedDict):
     skadnetwork: "SkadnetworkSettings"
     created_at: str
 
-class ProjectMember(TypedDict):
+class ProjectInvitationMail(TypedDict):
+    sent: bool
+    answer: str
+
+class _ProjectInvitation(TypedDict):
+    code: Union[str, None]
+    expires_at: str
+
+class ProjectInvitation(_ProjectInvitation, total=False):
+    mail: "ProjectInvitationMail"
+
+class _ProjectMember(TypedDict):
     id: str
     email: str
     name: str
@@ -1539,8 +1541,12 @@ class ProjectMember(TypedDict):
     personal_data: bool
     scope: Literal["project", "installation"]
     joined: bool
+    pending: bool
     two_factor: bool
     last_seen_at: Union[str, None]
+
+class ProjectMember(_ProjectMember, total=False):
+    granted_by: str
 
 class ProjectToken(TypedDict):
     id: int
@@ -5660,27 +5666,50 @@ class _AddProjectMemberData(TypedDict):
     personal_data: bool
     scope: Literal["project", "installation"]
     joined: bool
+    pending: bool
     two_factor: bool
     last_seen_at: Union[str, None]
-    invitation: Union["Invitation", None]
+    invitation: Union["ProjectInvitation", None]
 
 class AddProjectMemberData(_AddProjectMemberData, total=False):
+    granted_by: str
     mail: "AddProjectMemberDataMail"
 
 class ChangeProjectMemberBody(TypedDict):
     role: Literal["viewer", "analyst", "admin", "owner"]
     personal_data: bool
 
-class ListMembersDataItemsItem(TypedDict):
+class _ChangeProjectMemberData(TypedDict):
+    id: str
+    email: str
+    name: str
+    role: Literal["viewer", "analyst", "admin", "owner"]
+    personal_data: bool
+    scope: Literal["project", "installation"]
+    joined: bool
+    pending: bool
+    two_factor: bool
+    last_seen_at: Union[str, None]
+
+class ChangeProjectMemberData(_ChangeProjectMemberData, total=False):
+    granted_by: str
+    invitation: "ProjectInvitation"
+
+class _ListMembersDataItemsItem(TypedDict):
     id: str
     email: str
     name: str
     role: Literal["none", "viewer", "analyst", "admin", "owner"]
     joined: bool
+    pending: bool
     created_at: str
     last_seen_at: Union[str, None]
     personal_data: bool
     two_factor: bool
+    confirmed: bool
+
+class ListMembersDataItemsItem(_ListMembersDataItemsItem, total=False):
+    granted_by: str
 
 class ListMembersData(TypedDict):
     items: List["ListMembersDataItemsItem"]
@@ -5694,24 +5723,48 @@ class _CreateMemberBody(TypedDict):
 class CreateMemberBody(_CreateMemberBody, total=False):
     personal_data: bool
 
-class CreateMemberData(TypedDict):
+class _CreateMemberData(TypedDict):
     id: str
     email: str
     name: str
     role: Literal["none", "viewer", "analyst", "admin", "owner"]
     joined: bool
+    pending: bool
     created_at: str
     last_seen_at: Union[str, None]
     invitation: "Invitation"
+
+class CreateMemberData(_CreateMemberData, total=False):
+    granted_by: str
 
 class ChangeMemberBody(TypedDict, total=False):
     name: str
     role: Literal["none", "viewer", "analyst", "admin", "owner"]
     personal_data: bool
 
-class ReadInvitationData(TypedDict):
+class _ChangeMemberData(TypedDict):
+    id: str
     email: str
     name: str
+    role: Literal["none", "viewer", "analyst", "admin", "owner"]
+    joined: bool
+    pending: bool
+    created_at: str
+    last_seen_at: Union[str, None]
+
+class ChangeMemberData(_ChangeMemberData, total=False):
+    granted_by: str
+    invitation: "Invitation"
+
+class _ReadInvitationData(TypedDict):
+    email: str
+    name: str
+    asks: Literal["new_password", "password", "known_or_new_password", "openid"]
+    project: Union[str, None]
+    role: Literal["none", "viewer", "analyst", "admin", "owner"]
+
+class ReadInvitationData(_ReadInvitationData, total=False):
+    granted_by: str
 
 class _AcceptInvitationBody(TypedDict):
     password: str
@@ -5869,10 +5922,6 @@ ImportFactsData = ImportSummary
 
 RememberPageData = Preference
 
-ChangeProjectMemberData = ProjectMember
-
-InviteProjectMemberData = Invitation
+InviteProjectMemberData = ProjectInvitation
 
 InviteMemberData = Invitation
-
-ChangeMemberData = Member

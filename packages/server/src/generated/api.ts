@@ -1150,18 +1150,6 @@ export interface ManagementKey {
   last_used_at: string | null
 }
 
-export interface Member {
-  id: string
-  email: string
-  name: string
-  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
-  role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
-  /** False: invited, but without a password yet */
-  joined: boolean
-  created_at: string
-  last_seen_at: string | null
-}
-
 export interface MemberSession {
   id: string
   /** Of the browser at log-in */
@@ -1748,6 +1736,18 @@ export interface Project {
   created_at: string
 }
 
+export interface ProjectInvitation {
+  /** Shown only once. The link is `/join/{code}`. Null: it was mailed, and an owner of one project does not see it */
+  code: string | null
+  expires_at: string
+  /** Whether the link was mailed to the member. Absent: there is no mail server */
+  mail?: {
+    sent: boolean
+    /** The words of the mail server */
+    answer: string
+  } | undefined
+}
+
 export interface ProjectMember {
   id: string
   email: string
@@ -1760,6 +1760,10 @@ export interface ProjectMember {
   scope: 'project' | 'installation'
   /** False: invited, but without a password yet */
   joined: boolean
+  /** True: `role` has no effect until the member confirms it with the code of the invitation */
+  pending: boolean
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
   /** Logs in with two factors */
   two_factor: boolean
   last_seen_at: string | null
@@ -7446,11 +7450,15 @@ export interface AddProjectMemberData {
   scope: 'project' | 'installation'
   /** False: invited, but without a password yet */
   joined: boolean
+  /** True: `role` has no effect until the member confirms it with the code of the invitation */
+  pending: boolean
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
   /** Logs in with two factors */
   two_factor: boolean
   last_seen_at: string | null
-  invitation: Invitation | null
-  /** Whether a member who already has an account was told by mail. Absent: there is no mail server, or an invitation */
+  invitation: ProjectInvitation | null
+  /** Whether a member who already has an account was told by mail. Absent: there is no mail server, or the account is new */
   mail?: {
     sent: boolean
     /** The words of the mail server */
@@ -7465,9 +7473,29 @@ export interface ChangeProjectMemberBody {
   personal_data: boolean
 }
 
-export type ChangeProjectMemberData = ProjectMember
+export interface ChangeProjectMemberData {
+  id: string
+  email: string
+  name: string
+  /** `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  role: 'viewer' | 'analyst' | 'admin' | 'owner'
+  /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
+  personal_data: boolean
+  /** `installation`: the role holds in every project that does not list the member itself */
+  scope: 'project' | 'installation'
+  /** False: invited, but without a password yet */
+  joined: boolean
+  /** True: `role` has no effect until the member confirms it with the code of the invitation */
+  pending: boolean
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
+  /** Logs in with two factors */
+  two_factor: boolean
+  last_seen_at: string | null
+  invitation?: ProjectInvitation | undefined
+}
 
-export type InviteProjectMemberData = Invitation
+export type InviteProjectMemberData = ProjectInvitation
 
 export interface ListMembersQuery {
   /** `next_cursor` of the previous page */
@@ -7485,12 +7513,18 @@ export interface ListMembersData {
     role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
     /** False: invited, but without a password yet */
     joined: boolean
+    /** True: `role` has no effect until the member confirms it with the code of the invitation */
+    pending: boolean
+    /** The name of who gave what is pending. Absent: the admin token */
+    granted_by?: string | undefined
     created_at: string
     last_seen_at: string | null
     /** Whether a viewer or an analyst sees personal data; otherwise it is masked. Admins and owners always see it */
     personal_data: boolean
     /** Logs in with two factors */
     two_factor: boolean
+    /** False: only codes that owners of projects could see have confirmed the account. It has what those projects gave, until mail, the OpenID Connect provider or an owner of the installation confirms it */
+    confirmed: boolean
   }>
   next_cursor: string | null
 }
@@ -7512,6 +7546,10 @@ export interface CreateMemberData {
   role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
   /** False: invited, but without a password yet */
   joined: boolean
+  /** True: `role` has no effect until the member confirms it with the code of the invitation */
+  pending: boolean
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
   created_at: string
   last_seen_at: string | null
   invitation: Invitation
@@ -7527,11 +7565,34 @@ export interface ChangeMemberBody {
   personal_data?: boolean | undefined
 }
 
-export type ChangeMemberData = Member
+export interface ChangeMemberData {
+  id: string
+  email: string
+  name: string
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
+  /** False: invited, but without a password yet */
+  joined: boolean
+  /** True: `role` has no effect until the member confirms it with the code of the invitation */
+  pending: boolean
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
+  created_at: string
+  last_seen_at: string | null
+  invitation?: Invitation | undefined
+}
 
 export interface ReadInvitationData {
   email: string
   name: string
+  /** `new_password`: of a new account, or instead of a forgotten one; `password`: the account’s own; `known_or_new_password`: the own one of an account that only codes of projects have confirmed, or a new one, with which access to other projects is pending again; `openid`: a log-in at the OpenID Connect provider instead of the code */
+  asks: 'new_password' | 'password' | 'known_or_new_password' | 'openid'
+  /** Null: a role in every project, or a new password */
+  project: string | null
+  /** The role in every project; `none`: only in the projects that list the member. `viewer` reads everything except raw exports and the audit log, and saves views of their own; `analyst` also shares views, makes boards, schedules reports, annotates days and mutes alerts; `admin` also changes settings, campaigns, keys and spend, imports, exports, erases users, and reads the audit log; `owner` also invites, changes and removes members */
+  role: 'none' | 'viewer' | 'analyst' | 'admin' | 'owner'
+  /** The name of who gave what is pending. Absent: the admin token */
+  granted_by?: string | undefined
 }
 
 export interface AcceptInvitationBody {
@@ -8093,13 +8154,13 @@ export interface ProjectApi {
   members: {
     /** List who has access to a project. The members that the project lists, and those with a role in every project. */
     list(options?: CallOptions): Paged<ListProjectMembersData, ListProjectMembersData['items'][number]>
-    /** Add a member to a project. An email that already has an account keeps its name and password and gets no invitation, but a mail that says by whom it was added, with which role. Otherwise the link `/join/{code}` is mailed to the member; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days. */
+    /** Add a member to a project. The access is pending until the member confirms it: the link `/join/{code}` is mailed to them; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days, and it ends earlier codes of the member. An email that already has an account keeps its name, and confirms with its password. A member with a role in every project has the role at once, without an invitation. */
     add(body: AddProjectMemberBody, options?: CallOptions): Promise<AddProjectMemberData>
-    /** Set a member’s role in a project. Applies from the next request. It replaces the role that the member has in every project; owners of the installation own every project. */
+    /** Set a member’s role in a project. Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project. */
     change(id: string | number, body: ChangeProjectMemberBody, options?: CallOptions): Promise<ChangeProjectMemberData>
     /** Remove a member from a project. The account stays. A role in every project applies here again. */
     remove(id: string | number, options?: CallOptions): Promise<void>
-    /** Create a new invitation for a member who has not joined. The previous invitation becomes invalid. With a mail server, the link is mailed to the member. 409 if the member has joined or has access to other projects: then an owner of the installation creates it. */
+    /** Create a new invitation for a member who has not confirmed. Earlier codes of the member end. With a mail server, the link is mailed to the member. 409 if the member has confirmed: then an owner of the installation creates it. */
     invite(id: string | number, options?: CallOptions): Promise<InviteProjectMemberData>
   }
 }
@@ -8185,17 +8246,17 @@ export interface InstallationApi {
   members: {
     /** List members. */
     list(query?: ListMembersQuery, options?: CallOptions): Paged<ListMembersData, ListMembersData['items'][number]>
-    /** Invite a member. With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days. */
+    /** Invite a member. With a mail server (`SMTP_URL`), the link is mailed to the member. Without one, pass on the link `/join/{code}` of this installation. It works once and expires after 7 days. The role has effect once the member confirms it. An account that only projects have invited keeps its name and confirms with its password. */
     create(body: CreateMemberBody, options?: CallOptions): Promise<CreateMemberData>
-    /** Create a new invitation, also for a forgotten password. The previous invitation becomes invalid. With a mail server, the link is mailed to the member. The old password works until a new one is chosen. */
+    /** Create a new invitation, also for a forgotten password. Earlier codes of the member end. With a mail server, the link is mailed to the member. The old password works until a new one is chosen, which confirms everything that is pending for the member. */
     invite(id: string | number, options?: CallOptions): Promise<InviteMemberData>
-    /** Change a member’s name, role or view of personal data. A new role applies from the next request. A project that lists the member keeps its own role, unless the member is an owner here. */
+    /** Change a member’s name, role or view of personal data. A new role applies from the next request; a first role in every project is pending until the member confirms it, and the response has the invitation. A project that lists the member keeps its own role, unless the member is an owner here. */
     change(id: string | number, body: ChangeMemberBody, options?: CallOptions): Promise<ChangeMemberData>
     /** Remove a member; their sessions end immediately. */
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** Read an invitation. */
     readInvitation(code: string | number, options?: CallOptions): Promise<ReadInvitationData>
-    /** Accept an invitation with a password. The response sets the session cookie. Earlier sessions of the member end. A member with two-factor log-in also sends a code. */
+    /** Confirm an invitation with a password. The response sets the session cookie. It confirms what the code was made for, and nothing else. A new account sets a password, an existing one sends its own; a new password ends earlier sessions. A member with two-factor log-in also sends a code. Five attempts per minute for an existing account. */
     acceptInvitation(code: string | number, body: AcceptInvitationBody, options?: CallOptions): Promise<AcceptInvitationData>
   }
   mail: {

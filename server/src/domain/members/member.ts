@@ -10,6 +10,10 @@ export type Member = Self & {
   lastSeenAt: Date | null
   /** Whether a viewer or an analyst sees personal data. */
   personalData: boolean
+  /** False: only codes that owners of projects saw have confirmed the account. */
+  confirmed: boolean
+  /** A role in every project that the member has not confirmed. */
+  pending: { role: InstallationRole; by: string | null } | null
   /** Logs in with two factors. */
   twoFactor: boolean
 }

@@ -1,9 +1,11 @@
 import type { OpenIdFault } from '@tributary/contract/manage-api/access/openid'
 import type { App } from '../../app.ts'
 import type { Self } from '../../domain/members/member.ts'
-import { deleteInvitationOf } from '../../storage/access/invitations.ts'
+import { applyGrants } from '../../storage/access/grants.ts'
 import { type Identity, linkIdentity, memberOfIdentity } from '../../storage/access/member-identities.ts'
-import { findPassword } from '../../storage/access/members.ts'
+import { findMember, findPassword, setConfirmed, setPassword } from '../../storage/access/members.ts'
+import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import { deleteTwoFactor } from '../../storage/access/two-factor.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { failedLogIn } from './log-in.ts'
 import { recordAudit } from './record-audit.ts'
@@ -37,15 +39,25 @@ export async function enterByOpenId(
   })
 }
 
-/** By the subject; the first time by the email. */
+/** By the subject; the first time by the email. A verified address confirms the account and everything that is pending for it. */
 async function recognise(db: Queryable, person: Person, at: Date): Promise<Self | OpenIdFault> {
   const known = await memberOfIdentity(db, person)
-  if (known !== undefined) return known
-  if (person.email === undefined || !person.isEmailVerified) return 'unverified'
-  const member = await findPassword(db, person.email.trim().toLowerCase())
+  const email = person.isEmailVerified ? person.email?.trim().toLowerCase() : undefined
+  if (known === undefined && email === undefined) return 'unverified'
+  const member = known ?? (await findPassword(db, email ?? ''))
   if (member === undefined) return 'unknown'
-  // An address that the provider has given to somebody else.
-  if (!(await linkIdentity(db, { ...person, memberId: member.id, at }))) return 'other'
-  await deleteInvitationOf(db, member.id)
-  return member
+  const { id } = member
+  if (known === undefined) {
+    // An address that the provider has given to somebody else.
+    if (!(await linkIdentity(db, { ...person, memberId: id, at }))) return 'other'
+    // Whoever set the password may be somebody else.
+    await setPassword(db, id, null)
+    await deleteTwoFactor(db, id)
+    await deleteSessionsOf(db, id)
+  }
+  if (email === member.email) {
+    await setConfirmed(db, id, true)
+    await applyGrants(db, id, { at })
+  }
+  return (await findMember(db, id)) ?? 'unknown'
 }

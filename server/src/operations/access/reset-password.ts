@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { passwordProblem } from '../../domain/members/password-problem.ts'
-import { setPassword } from '../../storage/access/members.ts'
+import { setConfirmed, setPassword } from '../../storage/access/members.ts'
 import { memberOfReset, usePasswordReset } from '../../storage/access/password-resets.ts'
 import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import { deleteTwoFactor } from '../../storage/access/two-factor.ts'
 import { recordAudit } from './record-audit.ts'
 import { hashOfCode } from './start-session.ts'
 
@@ -21,6 +22,9 @@ export async function resetPassword(
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {
     if (!(await usePasswordReset(transaction, hash))) return refuse('not_found')
+    // The mail proves the address. A second factor from before may be of somebody else.
+    if (!member.confirmed) await deleteTwoFactor(transaction, member.id)
+    await setConfirmed(transaction, member.id, true)
     await setPassword(transaction, member.id, passwordHash)
     await deleteSessionsOf(transaction, member.id)
     await recordAudit(transaction, { action: 'resetPassword', at: now(), address, member })

@@ -3,9 +3,11 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Member } from '../../domain/members/member.ts'
 import { uuidv7 } from '../../random-text.ts'
+import { deleteGrant, everyProject } from '../../storage/access/grants.ts'
 import {
   deleteMember,
   findMember,
+  findMemberByEmail,
   hasOtherOwner,
   insertMember,
   lockMembers,
@@ -14,39 +16,78 @@ import {
 } from '../../storage/access/members.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { deleteViewsOfMember } from '../../storage/views/default-views.ts'
-import { type Invitation, makeInvitation } from './invite-member.ts'
+import { type Grant, type Invitation, makeGrant } from './make-grant.ts'
 
+type Changed = { member: Member; invitation: Invitation | undefined }
+type Invited = { member: Member; invitation: Invitation }
+
+/** Also for an account that only projects have invited. */
 export async function addMember(
   { db, now }: App,
-  wanted: { email: string; name: string; role: InstallationRole; personalData?: boolean | undefined },
-): Promise<{ member: Member; invitation: Invitation } | Refusal> {
+  by: string | null,
+  {
+    email,
+    name,
+    role,
+    personalData,
+  }: Required<MemberChange> & { email: string; name: string; role: InstallationRole },
+): Promise<Invited | Refusal> {
   return db.transaction(async (transaction) => {
-    const createdAt = now()
-    const member = await insertMember(transaction, {
-      ...wanted,
-      id: uuidv7(createdAt),
-      passwordHash: null,
-      createdAt,
-    })
-    if (member === undefined)
+    await lockMembers(transaction)
+    const at = now()
+    const account = await findMemberByEmail(transaction, email)
+    if (account !== undefined && (role === 'none' || account.role !== 'none' || account.pending !== null))
       return refuse('conflict', { reason: 'A member with that email already exists.' })
-    return { member, invitation: await makeInvitation(transaction, member.id, createdAt) }
+    const id = account?.id ?? uuidv7(at)
+    if (account === undefined)
+      await insertMember(transaction, { id, email, name, role: 'none', passwordHash: null, createdAt: at })
+    await updateMember(transaction, { id, personalData })
+    return invite(transaction, at, { ...everywhere(id, role), by })
   })
 }
 
-export async function changeMember(
-  { db }: App,
+/** For a forgotten password, or a link that was lost. */
+export async function inviteMember(
+  { db, now }: App,
+  by: string | null,
   id: string,
-  { name, role, personalData }: MemberChange,
-): Promise<Member | Refusal> {
+): Promise<Invited | Refusal> {
+  return db.transaction(async (transaction) => {
+    const member = await findMember(transaction, id)
+    if (member === undefined) return refuse('not_found')
+    return invite(transaction, now(), { ...everywhere(member.id, 'none'), proof: 'reset', by })
+  })
+}
+
+/** A first role in every project waits until the member confirms it; then the invitation is returned. */
+export async function changeMember(
+  { db, now }: App,
+  by: string | null,
+  { id, name, role, personalData }: MemberChange & { id: string },
+): Promise<Changed | Refusal> {
   return db.transaction(async (transaction) => {
     await lockMembers(transaction)
     const member = await findMember(transaction, id)
     if (member === undefined) return refuse('not_found')
     if (role !== undefined && role !== 'owner' && (await isLastOwner(transaction, member))) return lastOwner
-    const changed = await updateMember(transaction, { id: member.id, name, role, personalData })
-    return changed ?? refuse('not_found')
+    const isFirst = role !== undefined && role !== 'none' && member.role === 'none'
+    const effective = isFirst ? undefined : role
+    await updateMember(transaction, { id: member.id, name, role: effective, personalData })
+    if (role === 'none') await deleteGrant(transaction, everyProject, member.id)
+    if (isFirst && role !== member.pending?.role)
+      return invite(transaction, now(), { ...everywhere(member.id, role), by })
+    const changed = await findMember(transaction, id)
+    return changed === undefined ? refuse('not_found') : { member: changed, invitation: undefined }
   })
+}
+
+const everywhere = (memberId: string, role: InstallationRole) =>
+  ({ projectId: everyProject, memberId, role, proof: 'installation' }) as const
+
+async function invite(db: Queryable, at: Date, grant: Grant): Promise<Invited | Refusal> {
+  const invitation = await makeGrant(db, at, grant)
+  const member = await findMember(db, grant.memberId)
+  return member === undefined ? refuse('not_found') : { member, invitation }
 }
 
 /** Undefined: removed, with all their sessions. */

@@ -5,9 +5,14 @@ import { nothing, sql } from '../sql.ts'
 export const hasJoined = sql`(
   m.password_hash is not null or exists (select from member_identities i where i.member_id = m.id))`
 
+/** A role in every project that waits for the member. */
+export const pendingEverywhere = sql`
+  from grants g where g.project_id = 0 and g.member_id = m.id and g.role <> 'none'`
+
 export const memberColumns = sql`
   m.id, m.email, m.name, m.role, ${hasJoined} as joined, m.created_at as "createdAt",
-  m.last_seen_at as "lastSeenAt", m.personal_data as "personalData",
+  m.last_seen_at as "lastSeenAt", m.personal_data as "personalData", m.confirmed,
+  (select jsonb_build_object('role', g.role, 'by', g.granted_by) ${pendingEverywhere}) as pending,
   exists (select from two_factor f where f.member_id = m.id and f.confirmed_at is not null) as "twoFactor"`
 
 // Of no project: the locks of projects are those of storage/projects/lock-project.ts.
@@ -36,6 +41,10 @@ export function findMember(db: Queryable, id: string): Promise<Member | undefine
   return db.maybe<Member>(sql`select ${memberColumns} from members m where m.id::text = ${id}`)
 }
 
+export function findMemberByEmail(db: Queryable, email: string): Promise<Member | undefined> {
+  return db.maybe<Member>(sql`select ${memberColumns} from members m where m.email = ${email}`)
+}
+
 export function findPassword(
   db: Queryable,
   email: string,
@@ -44,16 +53,14 @@ export function findPassword(
     select id, email, name, role, password_hash as "passwordHash" from members where email = ${email}`)
 }
 
-/** Undefined: the email is taken. */
-export function insertMember(
+export async function insertMember(
   db: Queryable,
   member: Self & { passwordHash: string | null; createdAt: Date; personalData?: boolean | undefined },
-): Promise<Member | undefined> {
-  return db.maybe<Member>(sql`
-    insert into members as m (id, email, name, role, password_hash, created_at, personal_data)
+): Promise<void> {
+  await db.run(sql`
+    insert into members (id, email, name, role, password_hash, created_at, personal_data)
     values (${member.id}, ${member.email}, ${member.name}, ${member.role}, ${member.passwordHash},
-      ${member.createdAt}, ${member.personalData ?? false})
-    on conflict (email) do nothing returning ${memberColumns}`)
+      ${member.createdAt}, ${member.personalData ?? false})`)
 }
 
 export type MemberChange = {
@@ -73,11 +80,16 @@ export function updateMember(
     where m.id = ${id} returning ${memberColumns}`)
 }
 
-/** A pending reset becomes invalid. */
-export async function setPassword(db: Queryable, id: string, passwordHash: string): Promise<void> {
+/** A pending reset becomes invalid. Null: the member logs in at the OpenID Connect provider alone. */
+export async function setPassword(db: Queryable, id: string, passwordHash: string | null): Promise<void> {
   await db.run(sql`
     with no_reset as (delete from password_resets where member_id = ${id})
     update members set password_hash = ${passwordHash} where id = ${id}`)
+}
+
+/** False: only codes that owners of projects saw have confirmed the account. */
+export async function setConfirmed(db: Queryable, id: string, confirmed: boolean): Promise<void> {
+  await db.run(sql`update members set confirmed = ${confirmed} where id = ${id}`)
 }
 
 /** Whether another owner can log in. */
@@ -91,7 +103,7 @@ export async function hasOtherOwner(db: Queryable, id: string): Promise<boolean>
 export async function deleteMember(db: Queryable, id: string): Promise<void> {
   await db.run(sql`
     with deleted_sessions as (delete from sessions where member_id = ${id}),
-      deleted_invitations as (delete from invitations where member_id = ${id}),
+      deleted_grants as (delete from grants where member_id = ${id}),
       deleted_resets as (delete from password_resets where member_id = ${id}),
       deleted_preferences as (delete from preferences where member_id = ${id}),
       deleted_memberships as (delete from project_members where member_id = ${id}),

@@ -13,9 +13,13 @@ export async function upsertPasswordReset(db: Queryable, reset: PasswordResetToS
       set code_hash = excluded.code_hash, expires_at = excluded.expires_at, made_at = excluded.made_at`)
 }
 
-export function memberOfReset(db: Queryable, hash: Buffer, now: Date): Promise<Self | undefined> {
-  return db.maybe<Self>(sql`
-    select m.id, m.email, m.name, m.role from password_resets r join members m on m.id = r.member_id
+export function memberOfReset(
+  db: Queryable,
+  hash: Buffer,
+  now: Date,
+): Promise<(Self & { confirmed: boolean }) | undefined> {
+  return db.maybe(sql`
+    select m.id, m.email, m.name, m.role, m.confirmed from password_resets r join members m on m.id = r.member_id
     where r.code_hash = ${hash} and r.expires_at > ${now}`)
 }
 

@@ -2,20 +2,26 @@ import type { Membership } from '../../domain/members/access.ts'
 import type { Member } from '../../domain/members/member.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
-import { hasJoined, memberColumns } from './members.ts'
+import { memberColumns, pendingEverywhere } from './members.ts'
 
-/** Whoever has access to the project. `projectRole` null: only by the role in every project. */
+/** Whoever has access to the project, or will have it. `projectRole` null: only by the role in every project. */
 export type ProjectMemberRow = Member & {
   projectRole: Membership['role'] | null
   projectPersonalData: boolean | null
+  /** What the project has given, and the member has not confirmed. */
+  projectGrant: { role: Membership['role']; personalData: boolean; by: string | null } | null
 }
 
 /** By name. With `id`: that member, with or without access. */
 export function membersOfProject(db: Queryable, projectId: number, id?: string): Promise<ProjectMemberRow[]> {
   return db.many<ProjectMemberRow>(sql`
-    select ${memberColumns}, p.role as "projectRole", p.personal_data as "projectPersonalData"
-    from members m left join project_members p on p.project_id = ${projectId} and p.member_id = m.id
-    where ${id === undefined ? sql`m.role <> 'none' or p.role is not null` : sql`m.id::text = ${id}`}
+    select ${memberColumns}, p.role as "projectRole", p.personal_data as "projectPersonalData",
+      case when o.role is not null then jsonb_build_object(
+        'role', o.role, 'personalData', o.personal_data, 'by', o.granted_by) end as "projectGrant"
+    from members m
+      left join project_members p on p.project_id = ${projectId} and p.member_id = m.id
+      left join grants o on o.project_id = ${projectId} and o.member_id = m.id
+    where ${id === undefined ? sql`m.role <> 'none' or p.role is not null or o.role is not null or exists (select ${pendingEverywhere})` : sql`m.id::text = ${id}`}
     order by lower(m.name), m.id`)
 }
 
@@ -38,18 +44,4 @@ export async function deleteProjectMember(db: Queryable, projectId: number, id: 
       sql`delete from project_members where project_id = ${projectId} and member_id::text = ${id}`,
     )) === 1
   )
-}
-
-export type Account = { id: string; role: Member['role']; joined: boolean }
-
-export function findAccount(db: Queryable, email: string): Promise<Account | undefined> {
-  return db.maybe<Account>(sql`
-    select m.id, m.role, ${hasJoined} as joined from members m where m.email = ${email}`)
-}
-
-/** How many other projects list the member. */
-export async function otherProjectsOf(db: Queryable, projectId: number, id: string): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from project_members where member_id = ${id} and project_id <> ${projectId}`)
-  return count
 }

@@ -52,6 +52,8 @@ describe('an invitation', () => {
       name: 'Bob',
       role: 'viewer',
       joined: false,
+      pending: true,
+      granted_by: owner.name,
       last_seen_at: null,
     })
     assert.equal(Date.parse(invitation.expires_at) - Date.parse(created_at), 7 * dayMs)
@@ -61,7 +63,14 @@ describe('an invitation', () => {
 
   test('200: shows who it is for, and accepting it with a password opens a session, once', async () => {
     const { code } = (await invite()).body.data.invitation
-    assert.deepEqual((await readInvitation(code)).body.data, { email: 'bob@example.com', name: 'Bob' })
+    assert.deepEqual((await readInvitation(code)).body.data, {
+      email: 'bob@example.com',
+      name: 'Bob',
+      asks: 'new_password',
+      project: null,
+      role: 'viewer',
+      granted_by: owner.name,
+    })
     const answer = await accept(code)
     assert.deepEqual([answer.status, answer.body.data.member.role], [200, 'viewer'])
     assert.match(String(answer.headers['set-cookie']), /^tributary=/)

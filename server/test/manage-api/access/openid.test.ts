@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { acceptedMember, cookieOf, later } from '../../support/accepted-member.ts'
+import { acceptedMember, cookieOf, later, logIn, password } from '../../support/accepted-member.ts'
 import { type IdentityProvider, openIdentityProvider } from '../../support/identity-provider.ts'
 import { type TestResponse, type TestService, testService } from '../../support/test-service.ts'
 
@@ -99,12 +99,52 @@ describe('log in at an OpenID Connect provider', () => {
     ['unknown', { sub: 'stranger', email: 'stranger@example.com', email_verified: true }],
     ['unverified', { sub: 'unverified', email: 'member-1@example.com', email_verified: false }],
     ['unverified', { sub: 'without an email' }],
+    ['unverified', { sub: 'silent', email: 'member-1@example.com' }],
     ['denied', undefined],
   ])('%s: nobody enters as %o', async (fault, account) => {
     provider.current.account = account
     const answer = await enter()
     assert.equal(locationOf(answer), `/login?openid=${fault}`)
     assert.equal(answer.headers['set-cookie'], undefined)
+  })
+
+  test('the first log-in ends the password and the sessions of whoever took the account before', async () => {
+    const project = (await service.makeProject()).id
+    const owner = await service.logInAs('none')
+    await service.listMember(project, owner, 'owner')
+    const later = (await service.makeProject({ name: 'Later' })).id
+    const victim = { email: 'taken@example.com', name: 'Taken', role: 'viewer' }
+    const { code } = (await owner.ask('POST', `/projects/${project}/members`, victim)).body.data.invitation
+    const taken = await service.ask('POST', `/api/manage/invitations/${code}`, { body: { password } })
+    assert.equal(taken.status, 200)
+    assert.equal((await service.admin('POST', `/projects/${later}/members`, victim)).status, 201)
+    provider.current.account = { sub: 'taken', email: victim.email, email_verified: true }
+    const answer = await enter()
+    const read = (from: TestResponse) =>
+      service.ask('GET', '/api/manage/session', { headers: { cookie: cookieOf(from) } })
+    assert.deepEqual(
+      (await read(answer)).body.data.projects.map(({ id }: { id: number }) => id),
+      [project, later],
+      'a verified address confirms what is pending',
+    )
+    assert.equal((await read(taken)).status, 401)
+    assert.equal((await logIn(service, { email: victim.email })).status, 401)
+  })
+
+  test('a log-in by the subject confirms nothing for an address that the provider no longer states', async () => {
+    await enter()
+    const { id } = await service.makeProject({ name: 'Renamed' })
+    await service.admin('POST', `/projects/${id}/members`, { email, name: 'X', role: 'viewer' })
+    await service.admin('PATCH', `/members/${(await sessionOf(await enter())).id}`, { role: 'none' })
+    const other = (await service.makeProject({ name: 'Other' })).id
+    await service.admin('POST', `/projects/${other}/members`, { email, name: 'X', role: 'viewer' })
+    provider.current.account = { sub: `sub of ${email}`, email: 'renamed@example.com', email_verified: true }
+    const headers = { cookie: cookieOf(await enter()) }
+    const { projects } = (await service.ask('GET', '/api/manage/session', { headers })).body.data
+    assert.deepEqual(
+      projects.map((one: { id: number }) => one.id),
+      [id],
+    )
   })
 
   test('other: an address that the provider has given to somebody else opens no account', async () => {

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { mailPasswordReset } from '../../../src/jobs/mail-password-reset.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
-import { acceptedMember, askSession, later, logIn, password } from '../../support/accepted-member.ts'
+import {
+  acceptedMember,
+  askSession,
+  cookieOf,
+  later,
+  logIn,
+  password,
+} from '../../support/accepted-member.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
@@ -69,6 +76,29 @@ test('200: a link by mail sets a new password once, ends all sessions and starts
   assert.equal((await reset(code)).status, 404)
   const actions = (await service.admin('GET', '/audit-log?limit=5')).body.data.items
   assert.ok(actions.some(({ action }: { action: string }) => action === 'resetPassword'))
+})
+
+test('200: a reset by mail confirms an account that only a code of a project had, and ends its sessions', async () => {
+  const project = (await service.makeProject()).id
+  const owner = await service.logInAs('none')
+  await service.listMember(project, owner, 'owner')
+  const victim = { email: 'victim@example.com', name: 'Victim', role: 'viewer' }
+  server.refuse.data = { code: 550, message: '5.7.1 No' }
+  const added = await owner.ask('POST', `/projects/${project}/members`, victim)
+  delete server.refuse.data
+  const taken = await service.ask('POST', `/api/manage/invitations/${added.body.data.invitation.code}`, {
+    body: { password },
+  })
+  assert.equal(taken.status, 200)
+  const confirmed = async () =>
+    (await service.admin('GET', '/members')).body.data.items.find(
+      ({ email }: { email: string }) => email === victim.email,
+    ).confirmed
+  assert.equal(await confirmed(), false)
+  assert.equal((await reset(await codeFor(victim.email))).status, 200)
+  assert.equal(await confirmed(), true)
+  assert.equal((await askSession(service, 'GET', { cookie: cookieOf(taken) })).status, 401)
+  assert.equal((await logIn(service, { email: victim.email })).status, 401)
 })
 
 test('202: nobody learns who is a member', async () => {

@@ -61,9 +61,7 @@ const askWith = (key: string, endpoint: Endpoint): Promise<TestResponse> => {
 
 async function memberOf(project: number, role: Role): Promise<Member> {
   const member = await service.logInAs('none')
-  const body = { role, personal_data: false }
-  const { status } = await service.admin('PUT', `/projects/${project}/members/${member.id}`, body)
-  assert.equal(status, 200)
+  await service.listMember(project, member, role)
   return member
 }
 

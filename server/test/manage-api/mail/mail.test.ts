@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
-import { later } from '../../support/accepted-member.ts'
+import { later, password } from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 let server: MailServer
@@ -64,18 +64,21 @@ test('201: who has an account and is added to a project is told by whom and with
     owner.ask('POST', `/projects/${id}/members`, { name: 'Somebody', role: 'analyst', ...fields })
   const added = await add({ email: known.email })
   assert.deepEqual(
-    [added.status, added.body.data.invitation, added.body.data.mail],
-    [201, null, { sent: true, answer: '250 2.0.0 Ok: queued' }],
+    [added.status, added.body.data.invitation.code.length, added.body.data.mail],
+    [201, 32, { sent: true, answer: '250 2.0.0 Ok: queued' }],
   )
   const [mail] = await server.arrived(1)
   assert.ok(mail !== undefined)
   assert.deepEqual(mail.to, [known.email])
-  assert.match(mail.raw, /^Subject: You have access to Rivers\r$/m)
+  assert.match(mail.raw, /^Subject: Your invitation to Rivers\r$/m)
   assert.match(
     textOf(mail),
-    new RegExp(`${owner.name} added you to the project Rivers .* role there is analyst`),
+    new RegExp(`${owner.name} invited you to the project Rivers .* role there is analyst`),
   )
-  assert.match(textOf(mail), new RegExp(`https://track\\.example\\.com/p/${id}\\b`))
+  assert.match(
+    textOf(mail),
+    /confirm it with your password:\n\nhttps:\/\/track\.example\.com\/join\/\w{32}\n/,
+  )
   server.refuse.data = { code: 550, message: '5.7.1 No' }
   const other = await service.logInAs('none')
   const failed = await add({ email: other.email, role: 'viewer' })
@@ -83,6 +86,35 @@ test('201: who has an account and is added to a project is told by whom and with
   assert.deepEqual([failed.status, failed.body.data.mail.sent], [201, false])
   const invited = await add({ email: 'new@example.com' })
   assert.deepEqual([invited.body.data.invitation.mail.sent, invited.body.data.mail], [true, undefined])
+})
+
+test('201: an owner of one project does not see a code that was mailed, and the person behind the address has it', async () => {
+  const { id } = await service.makeProject({ name: 'Rivers' })
+  const owner = await service.logInAs('none')
+  await service.listMember(id, owner, 'owner')
+  server.received.length = 0
+  const email = 'mailed@example.com'
+  const fields = { email, name: 'Somebody', role: 'viewer' }
+  const added = await owner.ask('POST', `/projects/${id}/members`, fields)
+  assert.deepEqual([added.body.data.invitation.code, added.body.data.pending], [null, true])
+  const [mail] = await server.arrived(1)
+  const [, code] = /\/join\/(\w{32})\n/.exec(mail === undefined ? '' : textOf(mail)) ?? []
+  const joined = await service.ask('POST', `/api/manage/invitations/${code}`, { body: { password } })
+  assert.equal(joined.status, 200)
+  const confirmed = async (address: string) =>
+    (await service.admin('GET', '/members')).body.data.items.find(
+      (one: { email: string }) => one.email === address,
+    ).confirmed
+  assert.equal(await confirmed(email), true)
+  server.refuse.data = { code: 550, message: '5.7.1 No' }
+  const shown = await owner.ask('POST', `/projects/${id}/members`, { ...fields, email: 'shown@example.com' })
+  delete server.refuse.data
+  const seen = shown.body.data.invitation.code
+  assert.equal(
+    (await service.ask('POST', `/api/manage/invitations/${seen}`, { body: { password } })).status,
+    200,
+  )
+  assert.equal(await confirmed('shown@example.com'), false)
 })
 
 test('400, 429: an address is required, and five a minute are enough', async () => {

@@ -29,7 +29,10 @@ export function InviteForm({ onInvited }: Props) {
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }))
   if (!isOwner) return null
   return (
-    <Panel title="Invite a member" description="You get a link to pass on. It works once, within 7 days.">
+    <Panel
+      title="Invite a member"
+      description="They have access once they confirm it: by the link that is mailed to them, or that you pass on if there is no mail server. It works once, within 7 days."
+    >
       <AddForm
         needs="owner"
         button="Invite"
@@ -93,9 +96,10 @@ function InviteFields(props: { draft: Draft; set: (change: Partial<Draft>) => vo
   )
 }
 
-/** Who has an account already needs no invitation. */
+/** Who has access to all projects needs no invitation. */
 function whatHappened({ invitation, mail }: DataOf<typeof addProjectMember>): string {
-  if (invitation !== null) return 'The member was invited.'
+  if (invitation !== null)
+    return invitation.code === null ? 'The link was mailed to the member.' : 'The member was invited.'
   if (mail === undefined) return 'The member has an account already and was added. Tell them yourself.'
   return mail.sent
     ? 'The member has an account already, was added and got a mail about it.'

@@ -41,15 +41,17 @@ export function MemberName({
   name,
   email,
   joined,
+  pending,
+  granted_by,
   two_factor,
-}: Pick<ProjectMember, 'id' | 'name' | 'email' | 'joined' | 'two_factor'>) {
+}: Pick<ProjectMember, 'id' | 'name' | 'email' | 'joined' | 'pending' | 'granted_by' | 'two_factor'>) {
   const isSelf = useMember()?.id === id
   return (
     <Table.Th scope="row" fw={500}>
       {name} {isSelf && <Badge variant="light">You</Badge>}{' '}
-      {!joined && (
+      {(pending || !joined) && (
         <Badge variant="light" color="yellow">
-          Invited
+          Pending
         </Badge>
       )}
       {two_factor && (
@@ -59,6 +61,7 @@ export function MemberName({
       )}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
+        {pending && granted_by !== undefined && ` · invited by ${granted_by}`}
       </Text>
     </Table.Th>
   )

@@ -27,6 +27,7 @@ const joinLink = (code: string) => `${location.origin}/join/${code}`
 
 export function MembersSection() {
   const [invitation, setInvitation] = useState<Invited>()
+  const code = invitation?.code ?? undefined
   const params = { project: useProjectId() }
   const list = useReadPages<typeof listProjectMembers>('/api/manage/projects/{project}/members', { params })
   return (
@@ -47,7 +48,7 @@ export function MembersSection() {
         </PagedTable>
       </Panel>
       <InviteForm onInvited={setInvitation} />
-      <OtherAccounts listed={(list.data ?? []).map(({ id }) => id)} />
+      <OtherAccounts listed={(list.data ?? []).map(({ id }) => id)} onInvited={setInvitation} />
       <Panel title="Permissions">
         <Table>
           <Table.Tbody>
@@ -65,8 +66,8 @@ export function MembersSection() {
       <SecretDialog
         title="Invitation link"
         label="invitation link"
-        description={`${whatWasMailed(invitation)} It works once, within 7 days, and lets the member choose a password.`}
-        secret={invitation === undefined ? undefined : joinLink(invitation.code)}
+        description={`${whatWasMailed(invitation)} It works once, within 7 days: a new member chooses a password with it, others confirm with theirs.`}
+        secret={code === undefined ? undefined : joinLink(code)}
         onSaved={() => setInvitation(undefined)}
       />
     </Stack>

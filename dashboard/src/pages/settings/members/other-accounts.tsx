@@ -9,11 +9,13 @@ import { useHasInstallationRole } from '../../../api/use-session.ts'
 import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { MemberName } from './member-row.tsx'
+import { type Invited, whatChanged } from './use-member-changes.ts'
 
 type Account = ItemOf<typeof listMembers>
+type OnInvited = (invitation: Invited) => void
 
 /** Accounts of the installation that have no access to this project. */
-export function OtherAccounts({ listed }: { listed: readonly string[] }) {
+export function OtherAccounts({ listed, onInvited }: { listed: readonly string[]; onInvited: OnInvited }) {
   const ownsInstallation = useHasInstallationRole('owner')
   const { data = [] } = useReadPages<typeof listMembers>(
     '/api/manage/members',
@@ -27,7 +29,7 @@ export function OtherAccounts({ listed }: { listed: readonly string[] }) {
       <Table verticalSpacing="xs">
         <Table.Tbody>
           {others.map((account) => (
-            <OtherAccount key={account.id} account={account} />
+            <OtherAccount key={account.id} account={account} onInvited={onInvited} />
           ))}
         </Table.Tbody>
       </Table>
@@ -35,11 +37,12 @@ export function OtherAccounts({ listed }: { listed: readonly string[] }) {
   )
 }
 
-function OtherAccount({ account }: { account: Account }) {
+function OtherAccount({ account, onInvited }: { account: Account; onInvited: OnInvited }) {
   const project = useProjectId()
   const { id, name } = account
   const add = useChange<typeof changeProjectMember>('PUT', '/api/manage/projects/{project}/members/{id}', {
-    done: `${name} is a viewer of this project now.`,
+    done: ({ pending }) => whatChanged(name, pending),
+    onDone: ({ invitation }) => invitation && onInvited(invitation),
   })
   const remove = useChange<typeof deleteMember>('DELETE', '/api/manage/members/{id}', {
     done: `${name} was removed.`,

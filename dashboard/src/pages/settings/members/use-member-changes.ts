@@ -12,7 +12,7 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
 
 export type ProjectMember = ItemOf<typeof listProjectMembers>
-export type Invited = DataOf<typeof inviteMember>
+export type Invited = DataOf<typeof inviteProjectMember>
 type Grant = Pick<ProjectMember, 'role' | 'personal_data'>
 
 const account = '/api/manage/members/{id}'
@@ -20,7 +20,7 @@ const listed = '/api/manage/projects/{project}/members/{id}'
 
 /** What may be done with a member here: the account by owners of the installation, the project's list by its owners. */
 export function useMemberChanges(
-  { id, name, scope, joined }: ProjectMember,
+  { id, name, scope, pending }: ProjectMember,
   onInvited: (invitation: Invited) => void,
 ) {
   const project = useProjectId()
@@ -29,12 +29,19 @@ export function useMemberChanges(
   const params = { project, id }
   const isListed = scope === 'project'
   const onDone = onInvited
-  const done = `The role of ${name} was changed.`
+  const changed = {
+    done: (answer: { pending: boolean }) => whatChanged(name, answer.pending),
+    onDone: ({ invitation }: { invitation?: Invited | undefined }) => invitation && onInvited(invitation),
+  }
   const removed = { done: `${name} was removed.` }
-  const changeAccount = useChange<typeof changeMember>('PATCH', account, { done })
-  const changeListed = useChange<typeof changeProjectMember>('PUT', listed, { done })
+  const changeAccount = useChange<typeof changeMember>('PATCH', account, changed)
+  const changeListed = useChange<typeof changeProjectMember>('PUT', listed, changed)
   const inviteAccount = useChange<typeof inviteMember>('POST', `${account}/invitation`, { onDone })
-  const inviteListed = useChange<typeof inviteProjectMember>('POST', `${listed}/invitation`, { onDone })
+  const inviteListed = useChange<typeof inviteProjectMember>('POST', `${listed}/invitation`, {
+    done: ({ code }) =>
+      code === null ? 'The link was mailed to the member.' : 'The invitation was created.',
+    onDone,
+  })
   const removeAccount = useChange<typeof deleteMember>('DELETE', account, removed)
   const removeListed = useChange<typeof removeProjectMember>('DELETE', listed, removed)
   const endTwoFactor = useChange<typeof removeTwoFactor>('DELETE', `${account}/two-factor`, {
@@ -42,10 +49,10 @@ export function useMemberChanges(
   })
   const list = useChange<typeof changeProjectMember>('PUT', listed)
   const unlist = useChange<typeof removeProjectMember>('DELETE', listed)
-  const inviting = ownsInstallation ? inviteAccount : inviteListed
+  const inviting = isListed && pending ? inviteListed : inviteAccount
   return {
     mayChange: isListed ? ownsProject : ownsInstallation,
-    mayInvite: ownsInstallation || (isListed && ownsProject && !joined),
+    mayInvite: ownsInstallation || (isListed && ownsProject && pending),
     maySetScope: ownsInstallation,
     mayEndTwoFactor: ownsInstallation,
     endTwoFactor: () => endTwoFactor.mutate({ params: { id } }),
@@ -58,10 +65,16 @@ export function useMemberChanges(
     /** The new access is given before the old one is taken. */
     setScope: (body: Grant) =>
       isListed
-        ? changeAccount.mutate({ params: { id }, body }, { onSuccess: () => unlist.mutate({ params }) })
+        ? changeAccount.mutate(
+            { params: { id }, body },
+            { onSuccess: (answer) => answer.pending || unlist.mutate({ params }) },
+          )
         : list.mutate(
             { params, body },
             { onSuccess: () => changeAccount.mutate({ params: { id }, body: { role: 'none' } }) },
           ),
   }
 }
+
+export const whatChanged = (name: string, pending: boolean) =>
+  pending ? `${name} has the role once they confirm it.` : `The role of ${name} was changed.`

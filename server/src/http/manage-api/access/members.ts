@@ -4,11 +4,17 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { Member } from '../../../domain/members/member.ts'
-import { type Invitation, inviteMember } from '../../../operations/access/invite-member.ts'
-import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
-import { addMember, changeMember, removeMember } from '../../../operations/access/write-member.ts'
+import { type mailGrant, mailInvitation } from '../../../operations/access/mail-invitation.ts'
+import type { Granter, Invitation } from '../../../operations/access/make-grant.ts'
+import {
+  addMember,
+  changeMember,
+  inviteMember,
+  removeMember,
+} from '../../../operations/access/write-member.ts'
 import { membersAfter } from '../../../storage/access/members.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
 import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 
@@ -20,32 +26,34 @@ export function members(server: FastifyInstance, app: App): void {
       ...memberOnTheWire(row),
       personal_data: row.personalData,
       two_factor: row.twoFactor,
+      confirmed: row.joined && row.confirmed,
     }))
     return itemPage(shown, rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
   })
 
-  serve(server, app, contract.createMember, async (_, { body }) => {
+  serve(server, app, contract.createMember, async (_, { body, caller }) => {
     const { personal_data: personalData, ...wanted } = body
-    const added = await addMember(app, { ...wanted, personalData })
+    const added = await addMember(app, granterOf(caller).by, { ...wanted, personalData })
     if (isRefusal(added)) return added
-    const { member, invitation } = added
-    const mailed = await mailInvitation(app, member, invitation)
-    const shown = { ...memberOnTheWire(member), invitation: invitationOnTheWire(invitation, mailed) }
+    const shown = { ...memberOnTheWire(added.member), invitation: await invitationOnTheWire(app, added) }
     return envelope('Member invited. The code is shown only once.', shown, 201)
   })
 
-  serve(server, app, contract.inviteMember, async (_, { params }) => {
-    const made = await inviteMember(app, params.id)
+  serve(server, app, contract.inviteMember, async (_, { params, caller }) => {
+    const made = await inviteMember(app, granterOf(caller).by, params.id)
     if (isRefusal(made)) return made
-    const mailed = await mailInvitation(app, made.member, made.invitation)
-    const shown = invitationOnTheWire(made.invitation, mailed)
+    const shown = await invitationOnTheWire(app, made)
     return envelope('Invitation created. The code is shown only once.', shown, 201)
   })
 
-  serve(server, app, contract.changeMember, async (_, { params, body }) => {
+  serve(server, app, contract.changeMember, async (_, { params, body, caller }) => {
     const { personal_data: personalData, ...change } = body
-    const changed = await changeMember(app, params.id, { ...change, personalData })
-    return isRefusal(changed) ? changed : envelope('Member updated.', memberOnTheWire(changed))
+    const wanted = { ...change, id: params.id, personalData }
+    const changed = await changeMember(app, granterOf(caller).by, wanted)
+    if (isRefusal(changed)) return changed
+    const { member, invitation } = changed
+    const shown = invitation && (await invitationOnTheWire(app, { member, invitation }))
+    return envelope('Member updated.', { ...memberOnTheWire(member), ...(shown && { invitation: shown }) })
   })
 
   serve(server, app, contract.deleteMember, async (_, { params }) => {
@@ -53,26 +61,38 @@ export function members(server: FastifyInstance, app: App): void {
   })
 }
 
-function memberOnTheWire({ id, email, name, role, joined, ...times }: Member): MemberOnTheWire {
+function memberOnTheWire({ id, email, name, role, joined, pending, ...times }: Member): MemberOnTheWire {
   return {
     id,
     email,
     name,
-    role,
+    role: pending?.role ?? role,
     joined,
+    ...pendingOnTheWire(pending),
     created_at: times.createdAt.toISOString(),
     last_seen_at: times.lastSeenAt?.toISOString() ?? null,
   }
 }
 
-export function invitationOnTheWire(
-  { code, expiresAt }: Invitation,
-  mailed: Awaited<ReturnType<typeof mailInvitation>>,
-) {
-  const mail = mailOnTheWire(mailed)
-  return { code, expires_at: expiresAt.toISOString(), ...(mail !== undefined && { mail }) }
+export const pendingOnTheWire = (grant: { by: string | null } | null) => ({
+  pending: grant !== null,
+  ...(grant !== null && grant.by !== null && { granted_by: grant.by }),
+})
+
+/** Who gives access: a code that an owner of the installation sees proves more than one of a project's owner. */
+export function granterOf(caller: Caller | null): Granter {
+  const member = caller?.session?.member
+  const isInstallation = member === undefined || member.role === 'owner'
+  return { by: member?.name ?? null, proof: isInstallation ? 'installation' : 'project' }
 }
 
-export function mailOnTheWire(mailed: Awaited<ReturnType<typeof mailInvitation>>) {
+/** Mails the link. */
+export async function invitationOnTheWire(app: App, made: { member: Member; invitation: Invitation }) {
+  const { code, mailed } = await mailInvitation(app, made.member, made.invitation)
+  const mail = mailOnTheWire(mailed)
+  return { code, expires_at: made.invitation.expiresAt.toISOString(), ...(mail !== undefined && { mail }) }
+}
+
+export function mailOnTheWire(mailed: Awaited<ReturnType<typeof mailGrant>>) {
   return mailed && { sent: mailed.verdict === 'sent', answer: mailed.answer }
 }

@@ -3,8 +3,8 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { accessTo } from '../../../domain/members/access.ts'
-import { mailAddedMember } from '../../../operations/access/mail-added-member.ts'
-import { mailInvitation } from '../../../operations/access/mail-invitation.ts'
+import { mailGrant } from '../../../operations/access/mail-invitation.ts'
+import type { Grant, Invitation } from '../../../operations/access/make-grant.ts'
 import {
   addProjectMember,
   changeProjectMember,
@@ -16,7 +16,7 @@ import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { invitationOnTheWire, mailOnTheWire } from './members.ts'
+import { granterOf, invitationOnTheWire, mailOnTheWire, pendingOnTheWire } from './members.ts'
 
 export function projectMembers(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjectMembers, async ({ db }, { params }) => {
@@ -28,49 +28,57 @@ export function projectMembers(server: FastifyInstance, app: App): void {
   serve(server, app, contract.addProjectMember, async (_, { params, body, caller }) => {
     const { personal_data: personalData = false, ...wanted } = body
     const projectId = readId(params.project)
-    const added = await addProjectMember(app, projectId, { ...wanted, personalData })
+    const granter = granterOf(caller)
+    const added = await addProjectMember(app, projectId, { ...wanted, ...granter, personalData })
     if (isRefusal(added)) return added
-    const { member, invitation } = added
-    if (invitation !== null) {
-      const shown = invitationOnTheWire(invitation, await mailInvitation(app, member, invitation))
-      return envelope(
-        'Member invited. The code is shown only once.',
-        { ...onTheWire(member), invitation: shown },
-        201,
-      )
-    }
-    const mail = mailOnTheWire(
-      await mailAddedMember(app, member, { projectId, by: caller?.session?.member.name }),
-    )
-    return envelope('Member added.', { ...onTheWire(member), invitation, ...(mail && { mail }) }, 201)
+    return addedOnTheWire(app, added, { ...granter, projectId, role: wanted.role })
   })
 
-  serve(server, app, contract.changeProjectMember, async (_, { params, body }) => {
-    const grant = { id: params.id, role: body.role, personalData: body.personal_data }
-    const changed = await changeProjectMember(app, readId(params.project), grant)
-    return isRefusal(changed) ? changed : envelope('Member updated.', onTheWire(changed))
+  serve(server, app, contract.changeProjectMember, async (_, { params, body, caller }) => {
+    const wanted = { id: params.id, role: body.role, personalData: body.personal_data }
+    const projectId = readId(params.project)
+    const changed = await changeProjectMember(app, projectId, { ...wanted, ...granterOf(caller) })
+    if (isRefusal(changed)) return changed
+    const { member, invitation } = changed
+    const shown = invitation && (await invitationOnTheWire(app, { member, invitation }))
+    return envelope('Member updated.', { ...onTheWire(member), ...(shown && { invitation: shown }) })
   })
 
   serve(server, app, contract.removeProjectMember, async (_, { params }) => {
     return (await removeProjectMember(app, readId(params.project), params.id)) ?? noContent
   })
 
-  serve(server, app, contract.inviteProjectMember, async (_, { params }) => {
-    const made = await inviteProjectMember(app, readId(params.project), params.id)
+  serve(server, app, contract.inviteProjectMember, async (_, { params, caller }) => {
+    const wanted = { id: params.id, ...granterOf(caller) }
+    const made = await inviteProjectMember(app, readId(params.project), wanted)
     if (isRefusal(made)) return made
-    const mailed = await mailInvitation(app, made.member, made.invitation)
-    const shown = invitationOnTheWire(made.invitation, mailed)
+    const shown = await invitationOnTheWire(app, made)
     return envelope('Invitation created. The code is shown only once.', shown, 201)
   })
 }
 
+/** Whoever has the access at once is told by mail. */
+async function addedOnTheWire(
+  app: App,
+  { member, invitation }: { member: ProjectMemberRow; invitation: Invitation | null },
+  grant: Omit<Grant, 'memberId'>,
+) {
+  const shown = invitation && (await invitationOnTheWire(app, { member, invitation }))
+  const told = shown
+    ? shown.mail
+    : mailOnTheWire(await mailGrant(app, member, { ...grant, memberId: member.id }))
+  const mail = member.joined ? told : undefined
+  const text = shown ? 'Member invited. The code is shown only once.' : 'Member added.'
+  return envelope(text, { ...onTheWire(member), invitation: shown, ...(mail && { mail }) }, 201)
+}
+
+/** The project's own list counts first, with what is pending on it; then the role in every project. */
 function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
-  const { id, email, name, joined, twoFactor, lastSeenAt, projectRole, projectPersonalData } = row
-  const listed = projectRole !== null && row.role !== 'owner'
-  const memberships = listed
-    ? [{ projectId: 0, role: projectRole, personalData: projectPersonalData ?? false }]
-    : []
-  const access = accessTo({ role: row.role, personalData: row.personalData, memberships }, 0)
+  const { id, email, name, joined, twoFactor, lastSeenAt } = row
+  const own = listedAs(row)
+  const grant = own === undefined && row.role === 'none' ? row.pending : null
+  const memberships = own === undefined ? [] : [{ projectId: 0, ...own }]
+  const access = accessTo({ role: grant?.role ?? row.role, personalData: row.personalData, memberships }, 0)
   if (access === undefined) throw new Error('Expected a member with access.')
   return {
     id,
@@ -78,9 +86,16 @@ function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
     name,
     role: access.role,
     personal_data: access.personalData,
-    scope: listed ? 'project' : 'installation',
+    scope: own === undefined ? 'installation' : 'project',
     joined,
+    ...pendingOnTheWire(own === undefined || row.projectRole !== null ? grant : row.projectGrant),
     two_factor: twoFactor,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
   }
+}
+
+function listedAs({ role, projectRole, projectPersonalData, projectGrant }: ProjectMemberRow) {
+  if (role === 'owner') return undefined
+  if (projectRole === null) return projectGrant ?? undefined
+  return { role: projectRole, personalData: projectPersonalData ?? false }
 }
