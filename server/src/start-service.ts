@@ -10,6 +10,7 @@ import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
 import { keepDelivering } from './jobs/keep-delivering.ts'
+import { keepErasures } from './jobs/keep-erasures.ts'
 import { keepFolding } from './jobs/keep-folding.ts'
 import { keepLake } from './jobs/keep-lake.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
@@ -94,6 +95,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
     if (app.lake?.copy !== undefined) addLakeCopyMetrics(app.metrics, app.lake.figures)
     await startJobsOf(app, stopSteps)
+    if (backups !== undefined) stopSteps.push((await keepErasures(app, backups.store)).stop)
     stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))

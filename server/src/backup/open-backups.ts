@@ -3,8 +3,9 @@ import type { Connection } from '../storage/database.ts'
 import type { EmbeddedLog } from '../storage/embedded/site.ts'
 import { keepArchiving } from './keep-archiving.ts'
 import { keepBackups } from './keep-backups.ts'
-import type { StorePlace } from './open-store.ts'
+import { openStore, type StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'
+import type { Store } from './store.ts'
 
 /** Undefined: not known, or not yet. */
 export type BackupFigures = {
@@ -16,7 +17,11 @@ export type BackupFigures = {
   archiveFailures: number
 }
 
-export type OpenBackups = { figures: () => BackupFigures; stop: () => Promise<void> }
+export type OpenBackups = {
+  store: Pick<Store, 'read' | 'replace'>
+  figures: () => BackupFigures
+  stop: () => Promise<void>
+}
 
 type Settings = {
   place: StorePlace
@@ -39,6 +44,11 @@ export async function openBackups({ log, ...source }: Source, settings: Settings
     { atMinutes, archive: archiving.state, log },
   )
   return {
+    // Opened for each use: a disk that is away now may be there a minute later.
+    store: {
+      read: async (name) => (await openStore(place)).read(name),
+      replace: async (name, bytes) => (await openStore(place)).replace(name, bytes),
+    },
     figures: () => ({
       ...backups.state,
       archivedAt: archiving.state.archivedAt,

@@ -16,8 +16,8 @@ export type ImportSetting =
 
 type Common<Kind extends ImportSettingKind> = { kind: Kind; line: number; id: string; at: Date }
 
-/** `id` is the hash of a user id whose late facts must stay out. */
-export type ImportedErasedUser = Common<'erased_user'>
+/** `id` is the hash of a user id whose late facts must stay out; `key`, in base64, keys it. Null: a plain SHA-256. */
+export type ImportedErasedUser = Common<'erased_user'> & { key: string | null }
 
 /** `id` is its name. */
 export type ImportedAffiliate = Common<'affiliate'>

@@ -13,7 +13,7 @@ export type Backlog = {
 // Callers who send faster than facts can be settled wait: the backlog must not grow for ever.
 const maxUnsettled = 20_000
 
-export function openBacklog(deps: Pick<IntakeDeps, 'db' | 'eventMappings'>): Backlog {
+export function openBacklog(deps: Pick<IntakeDeps, 'db' | 'eventMappings' | 'secrets'>): Backlog {
   let unsettled = 0
   const settleAll = async (isBackground?: () => boolean) => {
     const before = unsettled

@@ -11,12 +11,14 @@ export function openPaymentBatcher({
   db,
   eventMappings,
   now,
+  secrets,
 }: IntakeDeps): Batcher<PaymentFact, PaymentOutcome> {
   return openBatcher(db, {
     name: 'payments',
     write: async (facts, batch) => {
       const names = await eventMappings.of(facts.map(({ projectId }) => projectId))
-      const write = (transaction: Queryable) => recordPayments(transaction, facts, { names, now: now() })
+      const write = (transaction: Queryable) =>
+        recordPayments(transaction, facts, { names, now: now(), secrets })
       return writeOnce(db, { facts, batch, write })
     },
   })

@@ -7,7 +7,7 @@ import { recordTouches } from './record-touches.ts'
 import { writeOnce } from './write-once.ts'
 
 export function openTouchBatcher(
-  { db, now }: IntakeDeps,
+  { db, now, secrets }: IntakeDeps,
   partitions: KnownPartitions,
 ): Batcher<Touch, TouchResult> {
   return openBatcher(db, {
@@ -16,7 +16,11 @@ export function openTouchBatcher(
       partitions.withPartitionsFor(
         facts.map(({ at }) => at),
         () =>
-          writeOnce(db, { facts, batch, write: (transaction) => recordTouches(transaction, facts, now()) }),
+          writeOnce(db, {
+            facts,
+            batch,
+            write: (transaction) => recordTouches(transaction, facts, { now: now(), secrets }),
+          }),
       ),
   })
 }

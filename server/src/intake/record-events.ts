@@ -6,24 +6,25 @@ import { remarkedOutcome, remarksOf } from '../domain/remarks.ts'
 import type { Queryable } from '../storage/database.ts'
 import { announceEvents, journalEvents } from '../storage/facts/insert-events.ts'
 import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import type { Unseal } from '../storage/privacy/erasure-keys.ts'
 import { type StoredEvent, storeEvents } from './store-events.ts'
 
 /** The outcome of an event counts on the day of `countedAt`. */
 export type CountedEvent = { fact: EventFact; countedAt: Date }
 
 /** `names`: the standard names that the project's mappings give its events. */
-type Events = { names: StandardNames | undefined; events: readonly CountedEvent[] }
+type Events = { names: StandardNames | undefined; events: readonly CountedEvent[]; secrets: Unseal }
 
 /** Stores events with their outcomes in the caller's transaction, which holds the people's lock. The partitions of their months must exist. */
 export async function recordEvents(
   transaction: Queryable,
   projectId: number,
-  { names, events }: Events,
+  { names, events, secrets }: Events,
 ): Promise<EventOutcome[]> {
   const [first] = events
   if (first === undefined) return []
   const facts = events.map(({ fact }) => fact)
-  const { events: stored, fresh, news } = await storeEvents(transaction, projectId, facts)
+  const { events: stored, fresh, news } = await storeEvents(transaction, projectId, { facts, secrets })
   const remarks = stored.map((event) => remarksAbout(event, names))
   const entries = stored.flatMap(({ fact, verdict }, index) =>
     eventLedgerEntries(fact, verdict, remarks[index] ?? []).map((entry) => ({

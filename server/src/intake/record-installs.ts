@@ -42,13 +42,14 @@ async function recordProject(
   db: Queryable,
   { projectId, calls, states }: ProjectBatch,
 ): Promise<LedgerEntry[]> {
-  const known = await knownStates(db, projectId, calls)
+  const known = await knownStates(db, projectId, { calls, ...deps })
   const newcomers = firstCalls(calls.filter((call) => !known.has(call.instanceId)))
   const created = await createInstalls(deps, db, { projectId, newcomers })
   for (const [call, install] of created) known.set(call.instanceId, newState(install))
   // Another server may have created some of them first.
   const others = newcomers.filter((call) => !known.has(call.instanceId))
-  for (const [instanceId, state] of await knownStates(db, projectId, others)) known.set(instanceId, state)
+  for (const [instanceId, state] of await knownStates(db, projectId, { calls: others, ...deps }))
+    known.set(instanceId, state)
   const opened = calls.filter((call) => call.opens && !created.has(call))
   // Before the opens: they move `last_open_at`.
   const dropped = await mergeLaterData(db, projectId, laterDataOf(calls, { known, created }))
@@ -116,11 +117,11 @@ async function createInstalls(
 async function knownStates(
   db: Queryable,
   projectId: number,
-  calls: readonly InstallCall[],
+  { calls, secrets }: { calls: readonly InstallCall[]; secrets: IntakeDeps['secrets'] },
 ): Promise<Map<string, InstallState>> {
   if (calls.length === 0) return new Map()
   const instanceIds = [...new Set(calls.map((call) => call.instanceId))]
-  const rows = await installsByInstance(db, projectId, instanceIds)
+  const rows = await installsByInstance(db, projectId, { instanceIds, secrets })
   return new Map(rows.map(({ instanceId, ...state }) => [instanceId, state]))
 }
 

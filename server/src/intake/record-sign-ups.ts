@@ -19,7 +19,7 @@ import { queueTestUsers } from './mark-test-installs.ts'
 
 /** Ties installs to users, in order. A user belongs to the first campaign, which counts the user once. */
 export async function recordSignUps(
-  { db, now }: Pick<IntakeDeps, 'db' | 'now'>,
+  { db, now, secrets }: Pick<IntakeDeps, 'db' | 'now' | 'secrets'>,
   transaction: Queryable,
   signUps: SignUp[],
 ): Promise<SignUpOutcome[]> {
@@ -32,6 +32,7 @@ export async function recordSignUps(
       signUps: byProject.get(projectId) ?? [],
       outcomes,
       jobs: jobsOf(db, projectId, transaction),
+      secrets,
     })
   const found = signUps.map((signUp) => outcomes.get(signUp) ?? 'duplicate')
   await writeOutcomes(
@@ -42,15 +43,21 @@ export async function recordSignUps(
   return found
 }
 
-type Batch = { signUps: SignUp[]; outcomes: Map<SignUp, SignUpOutcome>; jobs: AddJobs }
+type Batch = {
+  signUps: SignUp[]
+  outcomes: Map<SignUp, SignUpOutcome>
+  jobs: AddJobs
+  secrets: IntakeDeps['secrets']
+}
 
 // Installs, then users, then campaigns: every change of several of them takes this order, or two would deadlock.
 async function recordProject(
   db: Queryable,
   projectId: number,
-  { signUps, outcomes, jobs }: Batch,
+  { signUps, outcomes, jobs, secrets }: Batch,
 ): Promise<void> {
-  const erased = await erasedAmong(db, projectId, [...new Set(signUps.map(({ userId }) => userId))])
+  const userIds = [...new Set(signUps.map(({ userId }) => userId))]
+  const erased = await erasedAmong(db, projectId, { userIds, secrets })
   for (const signUp of signUps) if (erased.has(signUp.userId)) outcomes.set(signUp, 'erased_user')
   const fresh = await notYetImported(
     db,

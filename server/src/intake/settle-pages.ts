@@ -7,7 +7,7 @@ import { sql } from '../storage/sql.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openClaimed, type SettledKind, settledKind } from './settled-kinds.ts'
 
-export type SettleDeps = Pick<IntakeDeps, 'db' | 'eventMappings'>
+export type SettleDeps = Pick<IntakeDeps, 'db' | 'eventMappings' | 'secrets'>
 
 /** Some pages of one project and kind. */
 export type Portion = { projectId: number; kind: PageKind; pages: readonly Page[] }
@@ -16,7 +16,7 @@ export type Portion = { projectId: number; kind: PageKind; pages: readonly Page[
 export async function settlePages(deps: SettleDeps, server: Database, portion: Portion): Promise<void> {
   const { projectId, kind, pages } = portion
   const { [projectId]: names } = Object.fromEntries(await deps.eventMappings.of([projectId]))
-  const settled = settledKind(kind, { projectId, names })
+  const settled = settledKind(kind, { projectId, names, secrets: deps.secrets })
   try {
     await server.transaction((transaction) => settled.settle(transaction, pages), { isAsync: true })
   } catch (error) {

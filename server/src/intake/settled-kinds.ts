@@ -13,6 +13,7 @@ import { writeOutcomes } from '../storage/facts/outcomes.ts'
 import { settleClicks, timeOfClickLine } from '../storage/facts/settle-clicks.ts'
 import { settleHints, timeOfHintsLine } from '../storage/facts/settle-hints.ts'
 import { lockPeopleShared } from '../storage/people/people-lock.ts'
+import type { Unseal } from '../storage/privacy/erasure-keys.ts'
 import { hasTestDevices } from '../storage/test-devices/test-devices.ts'
 import { recordEvents } from './record-events.ts'
 
@@ -27,7 +28,7 @@ export type SettledKind = {
   itemOf: (line: string) => Record<string, unknown>
 }
 
-type Context = { projectId: number; names: StandardNames | undefined }
+type Context = { projectId: number; names: StandardNames | undefined; secrets: Unseal }
 
 export function settledKind(kind: PageKind, context: Context): SettledKind {
   return { click: settledClicks, hints: settledHints, event: settledEvents }[kind](context)
@@ -99,7 +100,7 @@ function settledHints({ projectId }: Context): SettledKind {
   }
 }
 
-function settledEvents({ projectId, names }: Context): SettledKind {
+function settledEvents({ projectId, names, secrets }: Context): SettledKind {
   const eventOf = (line: string, countedAt: Date) => ({ fact: readEventLine(projectId, line), countedAt })
   return {
     settle: async (transaction, pages) => {
@@ -108,11 +109,11 @@ function settledEvents({ projectId, names }: Context): SettledKind {
         lockPeopleShared(transaction, [projectId]),
       ])
       const events = opened.flatMap(({ lines, at }) => lines.map((line) => eventOf(line, at)))
-      await recordEvents(transaction, projectId, { names, events })
+      await recordEvents(transaction, projectId, { names, events, secrets })
     },
     storeOne: async (transaction, line, at) => {
       await lockPeopleShared(transaction, [projectId])
-      await recordEvents(transaction, projectId, { names, events: [eventOf(line, at)] })
+      await recordEvents(transaction, projectId, { names, events: [eventOf(line, at)], secrets })
     },
     timeOf: timeOfEventLine,
     itemOf: (line) => JSON.parse(line),

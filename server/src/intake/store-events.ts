@@ -6,6 +6,7 @@ import { claimEventKeys, conflictingEvents, eventKey, type KeyedEvent } from '..
 import { type Owners, ownersOf, wasRegistered } from '../storage/facts/fact-owners.ts'
 import { insertEvents, type OwnedEvent } from '../storage/facts/insert-events.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
+import type { Unseal } from '../storage/privacy/erasure-keys.ts'
 import { haveRates } from '../storage/spend/convertible-amounts.ts'
 
 export type StoredEvent = {
@@ -24,19 +25,19 @@ export type StoredEvents = { events: StoredEvent[]; fresh: OwnedEvent[]; news: O
 export async function storeEvents(
   db: Queryable,
   projectId: number,
-  facts: readonly EventFact[],
+  { facts, secrets }: { facts: readonly EventFact[]; secrets: Unseal },
 ): Promise<StoredEvents> {
   const owners = await ownersOf(db, projectId, usersOf(facts))
   const candidates = new Map(facts.flatMap((fact) => candidateOf(fact, owners)))
   const verdicts = await storeCandidates(db, projectId, [...candidates.values()])
   const ownerless = facts.filter((fact) => !candidates.has(fact))
-  const erased = ownerless.length === 0 ? new Set() : await erasedAmong(db, projectId, usersOf(ownerless))
+  const erased = await erasedAmong(db, projectId, { userIds: usersOf(ownerless), secrets })
   const withoutRate = await amountsWithoutRate(db, projectId, { owners, candidates, verdicts })
   const fresh = [...candidates.values()].filter(({ fact }) => verdicts.get(fact) === 'stored')
   const news = owners.hasDestination ? fresh.filter(({ fact }) => fact.door !== 'import') : []
   const events = facts.map((fact) => ({
     fact,
-    verdict: verdicts.get(fact) ?? (erased.has(fact.userId) ? 'erased_user' : 'user_not_registered'),
+    verdict: verdicts.get(fact) ?? (erased.has(fact.userId ?? '') ? 'erased_user' : 'user_not_registered'),
     withoutRate: withoutRate.has(fact),
   }))
   return { events, fresh, news }

@@ -15,6 +15,7 @@ import {
   updatePayments,
 } from '../storage/facts/write-payments.ts'
 import { erasedAmong } from '../storage/privacy/erased-users.ts'
+import type { Unseal } from '../storage/privacy/erasure-keys.ts'
 import { haveRates } from '../storage/spend/convertible-amounts.ts'
 
 /** The effect of a call: with the payment if the call created or changed it. */
@@ -34,7 +35,7 @@ type Stored = { verdicts: Map<PaymentFact, Omit<AppliedPayment, 'withoutRate'>>;
 export async function storePayments(
   db: Queryable,
   projectId: number,
-  facts: readonly PaymentFact[],
+  { facts, secrets }: { facts: readonly PaymentFact[]; secrets: Unseal },
 ): Promise<Map<PaymentFact, AppliedPayment>> {
   const owners = await ownersOf(db, projectId, usersOf(facts))
   const owned = new Map(facts.flatMap((fact) => ownedPayment(fact, owners)))
@@ -42,7 +43,7 @@ export async function storePayments(
   const known = [...owned.keys()].filter((fact) => !created.verdicts.has(fact))
   const changed = await applyInOrder(db, projectId, { facts: known, owners })
   const ownerless = facts.filter((fact) => !owned.has(fact))
-  const erased = await erasedAmong(db, projectId, usersOf(ownerless))
+  const erased = await erasedAmong(db, projectId, { userIds: usersOf(ownerless), secrets })
   const written = [...created.written, ...changed.written]
   const withoutRate = await paymentsWithoutRate(db, projectId, { written, owners })
   await journalCompleted(db, projectId, { written, owners })

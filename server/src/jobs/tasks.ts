@@ -1,4 +1,5 @@
 import type { App } from '../app.ts'
+import { keyPlainTombstones } from '../operations/privacy/key-tombstones.ts'
 import { checkAlerts } from './check-alerts.ts'
 import { checkProjects } from './check-projects.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
@@ -43,6 +44,8 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'check_projects', match: '*/10 * * * *', work: checkProjects },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'send_audiences', match: '* * * * *', work: sendDueAudiences },
+  // At night: services of the release before, which know plain hashes alone, have stopped by then.
+  { task: 'key_tombstones', match: '31 3 * * *', work: keyPlainTombstones },
   { task: 'trim_ledger', match: '*/10 * * * *', work: trimLedger },
 ]
 

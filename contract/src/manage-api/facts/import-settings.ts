@@ -71,7 +71,13 @@ const testIds = z.array(z.object({ kind: field('is unknown', oneOf(testIdKinds))
 
 /** The fields of each kind besides `fact` and `at`. */
 export const importSettings = {
-  erased_user: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'must be the SHA-256 of a user id') }),
+  erased_user: z.object({
+    id: z.string().regex(/^[0-9a-f]{64}$/, 'must be the hash of a user id, in hex'),
+    key: z
+      .string()
+      .regex(/^[A-Za-z0-9+/]{43}=$/, 'must be the key of the hash, 32 bytes in base64')
+      .optional(),
+  }),
   affiliate: z.object({ id: text }),
   project: z.object({ id: text, settings: projectSettings }),
   exchange_rate: z.object({

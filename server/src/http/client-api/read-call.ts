@@ -50,12 +50,13 @@ export async function readCall(
 
 /** A read needs no write of an install that exists. The device data of the call are lost: its library sends them again. */
 async function storedInstall(
-  { db }: App,
+  { db, secrets }: App,
   { reads }: ClientEndpoint,
   { given: { arrival, body }, error }: { given: Given; error: unknown },
 ): Promise<InstallState> {
   if (reads !== true || !isWriteRefused(error)) throw error
-  const [known] = await installsByInstance(db, arrival.project.projectId, [body.install_instance_id])
+  const instanceIds = [body.install_instance_id]
+  const [known] = await installsByInstance(db, arrival.project.projectId, { instanceIds, secrets })
   if (known === undefined) throw error
   return known
 }
@@ -78,13 +79,14 @@ function earliest({ config }: App, receivedAt: Date): Date {
 }
 
 /** The system that the caller names, or else that of the known install, or else what the device data shows. */
-async function platformOf({ db }: App, { arrival, body }: Given): Promise<Platform | undefined> {
+async function platformOf({ db, secrets }: App, { arrival, body }: Given): Promise<Platform | undefined> {
   const { system } = body.platform
   if (system !== null) return system
   // An install that exists keeps its system, so what the device data shows is as good as a look-up.
   const shown = systemOf(deviceDataOf(body))
   if (shown !== null) return shown
-  const [known] = await installsByInstance(db, arrival.project.projectId, [body.install_instance_id])
+  const instanceIds = [body.install_instance_id]
+  const [known] = await installsByInstance(db, arrival.project.projectId, { instanceIds, secrets })
   return known?.platform
 }
 

@@ -54,7 +54,7 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
   const storeFollowing = async () => {
     await storing
     const kinds = of('signup', 'open', 'uninstall', 'reinstall', 'reengagement') as OfInstall[]
-    const found = await retryTransient(() => lookUpInstalls(app.db, projectId, kinds))
+    const found = await retryTransient(() => lookUpInstalls(app, projectId, kinds))
     results.push(...found.refused.map(refusal))
     return found
   }
@@ -143,7 +143,7 @@ async function storeTouches(page: Page, touches: readonly ImportedTouch[]): Prom
 
 async function storeInstalls(page: Page, installs: readonly ImportedInstall[]): Promise<void> {
   const { app, projectId } = page.scene
-  const touches = await retryTransient(() => lookUpTouches(app.db, projectId, installs))
+  const touches = await retryTransient(() => lookUpTouches(app, projectId, installs))
   return storeAll(page, installs, {
     writer: page.scene.writers.installs,
     toStore: (fact) => installToStore(page, fact, touches.get(fact) ?? null),
@@ -201,7 +201,7 @@ async function storeEvents(page: Page, events: readonly ImportedEvent[]): Promis
 
 async function storePayments(page: Page, payments: readonly ImportedPayment[]): Promise<void> {
   const { app, projectId } = page.scene
-  const installs = await retryTransient(() => lookUpPayingInstalls(app.db, projectId, payments))
+  const installs = await retryTransient(() => lookUpPayingInstalls(app, projectId, payments))
   return storeAll(page, payments, {
     writer: page.scene.writers.payments,
     toStore: (fact) => paymentToStore(page, fact, installs.get(fact.install ?? '')?.installId ?? null),

@@ -13,7 +13,8 @@ import { installsReferredTo } from '../../storage/attribution/referred-installs.
 import { freeTouches } from '../../storage/attribution/touch-claims.ts'
 import { affiliateCodesAmong } from '../../storage/campaigns/affiliates.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { touchesOfNetworkIds } from '../../storage/facts/touch-keys.ts'
+import { touchesOfNetworkIds, touchesUnderStoredIds } from '../../storage/facts/touch-keys.ts'
+import type { Unseal } from '../../storage/privacy/erasure-keys.ts'
 
 export type Found = {
   /** By display id. */
@@ -63,11 +64,18 @@ export async function lookUpCampaigns(
 const campaignOf = (fact: ImportFact): string | null => ('campaign' in fact ? fact.campaign : null)
 const networkOf = (fact: ImportFact): string | null => ('network' in fact ? fact.network : null)
 
+type Reading = { db: Queryable; secrets: Unseal }
+
 export type OfInstall = ImportedSignUp | ImportedInstallActivity | ImportedReturn
 
 /** Looks up the installs that the facts refer to; each must be known and not later than the fact. */
-export async function lookUpInstalls(db: Queryable, projectId: number, facts: readonly OfInstall[]) {
-  const installs = await installsReferredTo(db, projectId, [...new Set(facts.map(({ install }) => install))])
+export async function lookUpInstalls(
+  { db, secrets }: Reading,
+  projectId: number,
+  facts: readonly OfInstall[],
+) {
+  const references = [...new Set(facts.map(({ install }) => install))]
+  const installs = await installsReferredTo(db, projectId, { references, secrets })
   const good: OfInstall[] = []
   const refused: { fact: OfInstall; reason: string }[] = []
   for (const fact of facts) {
@@ -81,26 +89,31 @@ export async function lookUpInstalls(db: Queryable, projectId: number, facts: re
 }
 
 /** The installs that captured payments; one that is unknown is nobody's. */
-export function lookUpPayingInstalls(db: Queryable, projectId: number, payments: readonly ImportedPayment[]) {
+export function lookUpPayingInstalls(
+  { db, secrets }: Reading,
+  projectId: number,
+  payments: readonly ImportedPayment[],
+) {
   const named = payments.flatMap(({ install }) => install ?? [])
-  return installsReferredTo(db, projectId, [...new Set(named)])
+  return installsReferredTo(db, projectId, { references: [...new Set(named)], secrets })
 }
 
 /** The touches that installs name: of an export by the id that is kept, else by the network's own. Each brings one install. */
 export async function lookUpTouches(
-  db: Queryable,
+  { db, secrets }: Reading,
   projectId: number,
   installs: readonly ImportedInstall[],
 ): Promise<Map<ImportedInstall, string>> {
   const naming = installs.filter(({ touchId, campaign }) => touchId !== null && campaign !== null)
   const byNetwork = naming.filter(({ storedAs }) => storedAs === null)
+  const known = await touchesUnderStoredIds(db, projectId, { touches: byNetwork.map(networkIdOf), secrets })
   const touchOf =
     byNetwork.length === 0
       ? () => undefined
-      : await touchesOfNetworkIds(db, projectId, byNetwork.map(networkIdOf))
+      : await touchesOfNetworkIds(db, projectId, byNetwork.map(networkIdOf).map(known))
   const named = naming.flatMap((install): [ImportedInstall, string][] => {
     const { storedAs, touchId } = install
-    const id = storedAs === null ? touchOf(networkIdOf(install)) : touchId
+    const id = storedAs === null ? touchOf(known(networkIdOf(install))) : touchId
     return id === undefined || id === null || !isUuid.test(id) ? [] : [[install, id]]
   })
   const free = await freeTouches(db, projectId, [...new Set(named.map(([, id]) => id))])

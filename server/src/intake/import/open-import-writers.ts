@@ -35,21 +35,24 @@ export type ImportWriters = {
   payments: PageWriter<PaymentFact, PaymentOutcome>
 }
 
-export function openImportWriters({ db, eventMappings, now }: App, projectId: number): ImportWriters {
+export function openImportWriters(
+  { db, eventMappings, now, secrets }: App,
+  projectId: number,
+): ImportWriters {
   const partitions = openKnownPartitions(db)
   const { writer, datedWriter } = makeWriters(db, projectId, partitions)
-  const context = () => ({ projectId, now: now() })
-  const naming = async () => ({ names: await eventMappings.of([projectId]), now: now() })
+  const context = () => ({ projectId, now: now(), secrets })
+  const naming = async () => ({ names: await eventMappings.of([projectId]), now: now(), secrets })
   return {
     touches: datedWriter((transaction, touches) => recordImportedTouches(transaction, touches, context())),
     installs: writer((transaction, installs) => recordImportedInstalls(transaction, installs, context())),
-    signUps: writer((transaction, signUps) => recordSignUps({ db, now }, transaction, signUps)),
+    signUps: writer((transaction, signUps) => recordSignUps({ db, now, secrets }, transaction, signUps)),
     installFacts: datedWriter((transaction, facts) => recordInstallFacts(transaction, facts, context())),
     events: datedWriter(async (transaction, facts) => {
       const { names, now: countedAt } = await naming()
       const events = facts.map((fact) => ({ fact, countedAt }))
       await lockPeopleShared(transaction, [projectId])
-      return recordEvents(transaction, projectId, { names: names.get(projectId), events })
+      return recordEvents(transaction, projectId, { names: names.get(projectId), events, secrets })
     }),
     payments: writer(async (transaction, facts) => recordPayments(transaction, facts, await naming())),
   }

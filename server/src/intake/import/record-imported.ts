@@ -11,19 +11,27 @@ import { claimImportKeys } from '../../storage/facts/import-keys.ts'
 import { writeOutcomes } from '../../storage/facts/outcomes.ts'
 import { storedFacts, storedFactsOfInstalls } from '../../storage/facts/stored-facts.ts'
 import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
+import { erasedIds } from '../../storage/privacy/erased-ids.ts'
+import type { Unseal } from '../../storage/privacy/erasure-keys.ts'
 import { markTestTouches } from '../../storage/test-devices/import-test-devices.ts'
 import { recordTouches } from '../record-touches.ts'
 
 export type Recorded = 'stored' | 'duplicate'
 
-type Context = { projectId: number; now: Date }
+type Context = { projectId: number; now: Date; secrets: Unseal }
 
 /** The first of each id counts. */
 export async function recordImportedInstalls(
   transaction: Queryable,
-  installs: NewInstall[],
-  { projectId, now }: Context,
+  given: NewInstall[],
+  { projectId, now, secrets }: Context,
 ): Promise<Recorded[]> {
+  const ids = given.map(({ instanceId }) => instanceId)
+  const erased = await erasedIds(transaction, projectId, { of: 'install', ids, secrets })
+  const installs = given.map((install) => ({
+    ...install,
+    instanceId: erased.get(install.instanceId) ?? install.instanceId,
+  }))
   const first = new Map<string, NewInstall>()
   for (const install of installs) if (!first.has(install.instanceId)) first.set(install.instanceId, install)
   const stored = await insertInstalls(transaction, projectId, [...first.values()])
@@ -48,13 +56,13 @@ export type ImportTouch = Touch & { testDeviceId: number | null }
 export async function recordImportedTouches(
   transaction: Queryable,
   touches: ImportTouch[],
-  { projectId, now }: Context,
+  { projectId, ...context }: Context,
 ): Promise<TouchResult[]> {
   const ofTestDevices = touches.flatMap(({ id, at, testDeviceId }) =>
     testDeviceId === null ? [] : [{ id, at, testDeviceId }],
   )
   await markTestTouches(transaction, projectId, ofTestDevices)
-  return recordTouches(transaction, touches, now)
+  return recordTouches(transaction, touches, context)
 }
 
 /** A fact about a known install. `campaignId` and `ad` are set for returns only. */

@@ -5,18 +5,18 @@ import {
   setCustomerUserId,
   setPushToken,
 } from '../../storage/attribution/change-installs.ts'
-import type { Database } from '../../storage/database.ts'
 import { lockPeopleShared } from '../../storage/people/people-lock.ts'
+import { erasedAmong } from '../../storage/privacy/erased-users.ts'
 
 type Change = { customerUserId: string } | { pushToken: string } | { integrations: Record<string, string> }
 
 type Wanted = { projectId: number; installId: string; change: Change }
 
 /** Data of an erased person is not stored; the ledger counts it. */
-export async function changeInstall({ db, intake, now }: App, wanted: Wanted): Promise<void> {
-  if (await store(db, wanted, now())) return
+export async function changeInstall(app: App, wanted: Wanted): Promise<void> {
+  if (await store(app, wanted)) return
   const [field = ''] = Object.keys(wanted.change)
-  await intake.ledger.submit({
+  await app.intake.ledger.submit({
     projectId: wanted.projectId,
     kind: 'user_data',
     outcome: 'erased_user',
@@ -24,15 +24,17 @@ export async function changeInstall({ db, intake, now }: App, wanted: Wanted): P
   })
 }
 
-function store(db: Database, { projectId, installId, change }: Wanted, now: Date): Promise<boolean> {
+function store({ db, now, secrets }: App, { projectId, installId, change }: Wanted): Promise<boolean> {
   return db.of(projectId).transaction(async (transaction) => {
     if ('pushToken' in change) {
-      const dueAt = nextPushAt(installId, now)
+      const dueAt = nextPushAt(installId, now())
       return setPushToken(transaction, projectId, { installId, token: change.pushToken, dueAt })
     }
     if ('integrations' in change)
       return addIntegrations(transaction, projectId, { installId, integrations: change.integrations })
     await lockPeopleShared(transaction, [projectId])
-    return setCustomerUserId(transaction, projectId, { installId, userId: change.customerUserId })
+    const userId = change.customerUserId
+    const erased = await erasedAmong(transaction, projectId, { userIds: [userId], secrets })
+    return !erased.has(userId) && setCustomerUserId(transaction, projectId, { installId, userId })
   })
 }

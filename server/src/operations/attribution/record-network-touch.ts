@@ -6,7 +6,7 @@ import type { LinkCampaign } from '../../domain/links/link-campaign.ts'
 import { findBadValue, judgeTouchCall, type TouchCall } from '../../domain/network-touch/judge-touch-call.ts'
 import type { Touch } from '../../domain/touch.ts'
 import { uuidv7 } from '../../random-text.ts'
-import { touchOfNetworkId } from '../../storage/facts/touch-keys.ts'
+import { touchesUnderStoredIds, touchOfNetworkId } from '../../storage/facts/touch-keys.ts'
 
 export type NetworkTouchCall = Omit<TouchCall, 'now'> & { kind: Touch['kind'] }
 
@@ -55,7 +55,9 @@ async function judge(app: App, projectId: number, call: NetworkTouchCall): Promi
 async function store(app: App, campaign: LinkCampaign, touch: Touch): Promise<string> {
   if (campaign.active) return (await app.intake.touches.submit(touch)).touchId
   const { projectId, kind, networkClickId } = touch
-  const known = networkClickId === null ? undefined : await touchOfNetworkId(app.db, projectId, touch)
+  const storedAs = await touchesUnderStoredIds(app.db, projectId, { touches: [touch], secrets: app.secrets })
+  const known =
+    networkClickId === null ? undefined : await touchOfNetworkId(app.db, projectId, storedAs(touch))
   await app.intake.ledger.submit({
     projectId,
     kind,

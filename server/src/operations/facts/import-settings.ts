@@ -11,7 +11,9 @@ import type {
 import type { LineResult } from '../../domain/import-tally.ts'
 import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
 import { upsertAdNames } from '../../storage/campaigns/ad-names.ts'
+import { lockPeople } from '../../storage/people/people-lock.ts'
 import { insertTombstoneHashes } from '../../storage/privacy/erased-users.ts'
+import { learnErasureKeys } from '../../storage/privacy/erasure-keys.ts'
 import { createCampaign } from '../campaigns/create-campaign.ts'
 import { removeCampaign } from '../campaigns/remove-campaign.ts'
 import { addAffiliate } from '../campaigns/write-affiliate.ts'
@@ -110,6 +112,14 @@ async function applyErasedUsers(
   { app, projectId }: SettingsTarget,
   users: ImportedErasedUser[],
 ): Promise<LineResult[]> {
-  const fresh = await insertTombstoneHashes(app.db.of(projectId), projectId, users)
+  const fresh = await app.db.of(projectId).transaction(async (transaction) => {
+    await lockPeople(transaction, projectId)
+    const idOf = await learnErasureKeys(transaction, projectId, {
+      secrets: app.secrets,
+      keys: users.flatMap(({ key }) => key ?? []),
+    })
+    const tombstones = users.map(({ id, at, key }) => ({ id, at, keyId: key === null ? null : idOf(key) }))
+    return insertTombstoneHashes(transaction, projectId, tombstones)
+  })
   return users.map(({ line, kind, id }) => ({ line, kind, outcome: fresh.has(id) ? 'stored' : 'duplicate' }))
 }

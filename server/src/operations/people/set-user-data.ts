@@ -9,7 +9,7 @@ type Wanted = { projectId: number; install: InstallState; userId: string | undef
 
 /** The token is public, so it allows changes only to the user that the caller's install is signed up as. */
 export async function setUserData(
-  { db, intake }: App,
+  { db, intake, secrets }: App,
   { projectId, install, userId, change }: Wanted,
 ): Promise<void> {
   const targetId = userId ?? install.userId
@@ -21,7 +21,8 @@ export async function setUserData(
       .then((known) => known.has(targetId)))
   )
     return
-  const isErased = targetId !== null && (await erasedAmong(db, projectId, [targetId])).has(targetId)
+  const userIds = targetId === null ? [] : [targetId]
+  const isErased = (await erasedAmong(db, projectId, { userIds, secrets })).size > 0
   await intake.ledger.submit(isErased ? refusal('erased_user') : refusal('user_not_registered'))
 
   function refusal(outcome: 'erased_user' | 'user_not_registered'): LedgerEntry {

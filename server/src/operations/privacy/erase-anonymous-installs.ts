@@ -2,30 +2,46 @@ import type { App } from '../../app.ts'
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { lockInstalls } from '../../storage/attribution/change-installs.ts'
+import { deleteRefused } from '../../storage/facts/outcomes.ts'
 import { queueErasure } from '../../storage/lake/queue-erasure.ts'
+import { eraseDeliveries } from '../../storage/outbound/deliveries.ts'
 import { lockPeople } from '../../storage/people/people-lock.ts'
-import { eraseInstalls, eraseTouches } from '../../storage/privacy/erase-user.ts'
+import { eraseFromDocuments } from '../../storage/privacy/erase-documents.ts'
+import { eraseInstanceIds, eraseTouchKeys } from '../../storage/privacy/erase-keyed-ids.ts'
+import { eraseInstalls, eraseTouches, identifiersOf } from '../../storage/privacy/erase-user.ts'
+import { insertTombstones } from '../../storage/privacy/erased-users.ts'
+import { ownErasureKey } from '../../storage/privacy/erasure-keys.ts'
 import { eraseFromAudiences } from '../../storage/segments/erase-from-audiences.ts'
 import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
 
 /** Erases the device data of installs without a user; the installs stay counted. */
 export async function eraseAnonymousInstalls(
-  { db, now }: App,
+  { db, now, secrets }: App,
   projectId: number,
-  installIds: readonly string[],
+  given: readonly string[],
 ): Promise<void> {
-  if (installIds.length === 0) return
+  if (given.length === 0) return
   const at = now()
   await db.transaction(async (transaction) => {
     await lockPeople(transaction, projectId)
-    const held = await lockInstalls(transaction, projectId, installIds)
+    const held = await lockInstalls(transaction, projectId, given)
     // Skip installs that got a user meanwhile.
-    const anonymous = [...held].filter(([, { person }]) => person === null).map(([installId]) => installId)
+    const installIds = [...held].filter(([, { person }]) => person === null).map(([installId]) => installId)
     const pseudonym = pseudonymPrefix + randomBase62(22)
-    await queueErasure(transaction, projectId, { installIds: anonymous })
-    await eraseFromAudiences(transaction, projectId, { installIds: anonymous, at })
-    await eraseTouches(transaction, projectId, anonymous)
-    await forgetShadowInstalls(transaction, projectId, { installIds: anonymous })
-    await eraseInstalls(transaction, projectId, { userId: pseudonym, pseudonym, at, installIds: anonymous })
+    const identifiers = await identifiersOf(transaction, projectId, { installIds })
+    await queueErasure(transaction, projectId, { installIds })
+    await eraseFromAudiences(transaction, projectId, { installIds, at })
+    const key = await ownErasureKey(transaction, projectId, secrets)
+    const keyed = { key: key.key, installIds }
+    await eraseTouchKeys(transaction, projectId, keyed)
+    await eraseTouches(transaction, projectId, installIds)
+    await forgetShadowInstalls(transaction, projectId, { installIds })
+    const instanceIds = await eraseInstanceIds(transaction, projectId, keyed)
+    const subjects = instanceIds.map((id) => `install\0${id}`)
+    await insertTombstones(transaction, projectId, { subjects, key, at })
+    await eraseInstalls(transaction, projectId, { userId: pseudonym, pseudonym, at, installIds })
+    await eraseDeliveries(transaction, projectId, installIds)
+    await deleteRefused(transaction, projectId)
+    await eraseFromDocuments(transaction, projectId, { values: [...identifiers, ...instanceIds], pseudonym })
   })
 }

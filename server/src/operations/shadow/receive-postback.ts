@@ -9,6 +9,7 @@ import type { ShadowSource } from '../../domain/shadow/shadow-source.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { lockPeopleShared } from '../../storage/people/people-lock.ts'
 import { erasedAmong } from '../../storage/privacy/erased-users.ts'
+import type { Unseal } from '../../storage/privacy/erasure-keys.ts'
 import { changeShadowInstall, insertShadowInstall } from '../../storage/shadow/shadow-installs.ts'
 import { countPostback, shadowSourceAt } from '../../storage/shadow/shadow-sources.ts'
 import { hashIdentity } from './hash-identity.ts'
@@ -29,7 +30,7 @@ export async function receivePostback(app: App, postback: Postback): Promise<Pos
   const at = app.now()
   const reading = readPostback(source, { fields, at })
   return app.db.of(projectId).transaction(async (transaction) => {
-    const result = await record(transaction, projectId, { source, reading, at })
+    const result = await record(transaction, projectId, { source, reading, at, secrets: app.secrets })
     await countPostback(transaction, projectId, { sourceId: source.id, ...result, at })
     return result
   })
@@ -55,16 +56,16 @@ function readPostback({ vendor }: ShadowSource, { fields, at }: { fields: Fields
   return isAhead ? { kind: 'invalid', reason: 'The install is in the future.' } : reading
 }
 
-type Read = { source: ShadowSource; reading: ShadowReading; at: Date }
+type Read = { source: ShadowSource; reading: ShadowReading; at: Date; secrets: Unseal }
 
 async function record(
   db: Queryable,
   projectId: number,
-  { source, reading, at }: Read,
+  { source, reading, at, secrets }: Read,
 ): Promise<PostbackResult> {
   switch (reading.kind) {
     case 'install': {
-      if (await isErased(db, projectId, reading.install))
+      if (await isErased(db, projectId, { ...reading.install, secrets }))
         return { outcome: 'erased_user', reason: 'The user was erased.' }
       const identities = reading.install.identities.map(hashIdentity)
       const hashed = { ...reading.install, vendor: source.vendor, identities, receivedAt: at }
@@ -82,8 +83,12 @@ async function record(
   }
 }
 
-async function isErased(db: Queryable, projectId: number, { identities }: ShadowInstall): Promise<boolean> {
+async function isErased(
+  db: Queryable,
+  projectId: number,
+  { identities, secrets }: Pick<ShadowInstall, 'identities'> & { secrets: Unseal },
+): Promise<boolean> {
   await lockPeopleShared(db, [projectId])
   const userIds = identities.flatMap(({ kind, id }) => (kind === 'user' ? [id] : []))
-  return (await erasedAmong(db, projectId, userIds)).size > 0
+  return (await erasedAmong(db, projectId, { userIds, secrets })).size > 0
 }

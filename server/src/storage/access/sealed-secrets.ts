@@ -24,6 +24,7 @@ export const signingSecrets = column(sql`signing_keys`, sql`secret`, 'signing_ke
 export const sealedColumns = [
   column(sql`projects`, sql`meta_referrer_key`, 'projects.meta_referrer_key'),
   column(sql`destinations`, sql`secrets`, 'destinations.secrets'),
+  column(sql`erasure_keys`, sql`key`, 'erasure_keys.key'),
   column(sql`inbound_sources`, sql`secrets`, 'inbound_sources.secrets'),
   column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
   column(sql`push_services`, sql`credentials`, 'push_services.credentials'),

@@ -1,7 +1,6 @@
 import { pseudonymPrefix } from '../../domain/pseudonym.ts'
 import type { Queryable } from '../database.ts'
 import { mergeJson } from '../merge-json.ts'
-import { isTombstoned } from '../privacy/erased-users.ts'
 import { type Sql, sql } from '../sql.ts'
 
 /** `person`: the first user to sign up on it; null: nobody yet. */
@@ -33,7 +32,7 @@ export async function linkInstallsToUsers(
     where i.project_id = ${projectId} and i.install_id = t."installId"`)
 }
 
-/** False, and nothing is stored, if the id or the install belongs to an erased person. */
+/** False, and nothing is stored, if the install belongs to an erased person. The id does not: the caller has checked it. */
 export async function setCustomerUserId(
   db: Queryable,
   projectId: number,
@@ -41,10 +40,7 @@ export async function setCustomerUserId(
 ): Promise<boolean> {
   const updated = await db.run(sql`
     update installs i set customer_user_id = ${userId}
-    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased(projectId)}
-      and not ${isTombstoned(sql`${projectId}`, sql`${userId}::text`)}
-      and not exists (
-        select 1 from users u where u.project_id = ${projectId} and u.user_id = ${userId} and u.erased_at is not null)`)
+    where i.project_id = ${projectId} and i.install_id = ${installId} and ${notErased(projectId)}`)
   return updated === 1
 }
 

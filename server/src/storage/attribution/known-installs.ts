@@ -1,6 +1,8 @@
 import type { Profile } from '../../domain/attribution/evidence/profile.ts'
 import type { InstallState } from '../../domain/install-call.ts'
 import type { Queryable } from '../database.ts'
+import { erasedIds } from '../privacy/erased-ids.ts'
+import type { Unseal } from '../privacy/erasure-keys.ts'
 import { sql } from '../sql.ts'
 
 const state = sql`
@@ -12,8 +14,24 @@ const state = sql`
 
 export type KnownInstall = InstallState & { instanceId: string }
 
-/** The installs that already exist. */
-export function installsByInstance(
+/** The installs that already exist. That of an erased person is known by a keyed id. */
+export async function installsByInstance(
+  db: Queryable,
+  projectId: number,
+  { instanceIds, secrets }: { instanceIds: readonly string[]; secrets: Unseal },
+): Promise<KnownInstall[]> {
+  const found = await installsStoredAs(db, projectId, instanceIds)
+  if (found.length === instanceIds.length) return found
+  const known = new Set(found.map(({ instanceId }) => instanceId))
+  const ids = instanceIds.filter((id) => !known.has(id))
+  const erased = await erasedIds(db, projectId, { of: 'install', ids, secrets })
+  if (erased.size === 0) return found
+  const given = new Map([...erased].map(([id, storedAs]) => [storedAs, id]))
+  const others = await installsStoredAs(db, projectId, [...given.keys()])
+  return [...found, ...others.map((one) => ({ ...one, instanceId: given.get(one.instanceId) ?? '' }))]
+}
+
+function installsStoredAs(
   db: Queryable,
   projectId: number,
   instanceIds: readonly string[],

@@ -1,4 +1,6 @@
 import type { Queryable } from '../database.ts'
+import { erasedIds } from '../privacy/erased-ids.ts'
+import type { Unseal } from '../privacy/erasure-keys.ts'
 import { sql } from '../sql.ts'
 
 export type ReferredInstall = { installId: string; installedAt: Date }
@@ -9,12 +11,14 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export async function installsReferredTo(
   db: Queryable,
   projectId: number,
-  references: readonly string[],
+  { references, secrets }: { references: readonly string[]; secrets: Unseal },
 ): Promise<Map<string, ReferredInstall>> {
   if (references.length === 0) return new Map()
+  const erased = await erasedIds(db, projectId, { of: 'install', ids: references, secrets })
+  const given = new Map([...erased].map(([id, storedAs]) => [storedAs, id]))
   const byInstance = await db.many<ReferredInstall & { reference: string }>(sql`
     select instance_id as reference, install_id as "installId", installed_at as "installedAt" from installs
-    where project_id = ${projectId} and instance_id = any(${references})`)
+    where project_id = ${projectId} and instance_id = any(${[...references, ...given.keys()]})`)
   const uuids = references.filter((reference) => isUuid.test(reference))
   const byOwnId =
     uuids.length === 0
@@ -22,5 +26,10 @@ export async function installsReferredTo(
       : await db.many<ReferredInstall & { reference: string }>(sql`
           select install_id::text as reference, install_id as "installId", installed_at as "installedAt" from installs
           where project_id = ${projectId} and install_id = any(${uuids}::uuid[])`)
-  return new Map([...byInstance, ...byOwnId].map(({ reference, ...install }) => [reference, install]))
+  return new Map(
+    [...byInstance, ...byOwnId].map(({ reference, ...install }) => [
+      given.get(reference) ?? reference,
+      install,
+    ]),
+  )
 }

@@ -83,3 +83,8 @@ export async function trimRefused(db: Queryable, projectId: number): Promise<voi
   await db.run(sql`
     delete from refused_items where project_id = ${projectId} and (at, id) <= (${at}::timestamptz, ${id}::uuid)`)
 }
+
+/** Nobody can tell whose items these are: personal data is redacted by field name, and values remain. Counts stay. */
+export async function deleteRefused(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`delete from refused_items where project_id = ${projectId}`)
+}

@@ -1,8 +1,24 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
+import { erasedIds } from '../privacy/erased-ids.ts'
+import type { Unseal } from '../privacy/erasure-keys.ts'
 import { sql } from '../sql.ts'
 
 type NetworkId = Pick<Touch, 'kind' | 'networkClickId'>
+
+/** Each under the id that it is known by: that of an erased person is keyed. */
+export async function touchesUnderStoredIds<Known extends NetworkId>(
+  db: Queryable,
+  projectId: number,
+  { touches, secrets }: { touches: readonly Known[]; secrets: Unseal },
+): Promise<(touch: Known) => Known> {
+  const ids = touches.flatMap(({ networkClickId }) => networkClickId ?? [])
+  const erased = await erasedIds(db, projectId, { of: 'touch', ids, secrets })
+  return (touch) => {
+    const networkClickId = erased.get(touch.networkClickId ?? '')
+    return networkClickId === undefined ? touch : { ...touch, networkClickId }
+  }
+}
 
 /** The touch that was stored under a network's own id. */
 export async function touchOfNetworkId(

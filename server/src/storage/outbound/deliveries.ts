@@ -60,6 +60,7 @@ export type DeliveryOutcome = {
   answer: string | null
 }
 
+/** The response to a delivery whose user was erased meanwhile is dropped. */
 export async function recordDeliveries(
   db: Queryable,
   { projectId, destinationId }: DestinationRef,
@@ -72,7 +73,7 @@ export async function recordDeliveries(
     from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, state text, attempts smallint, "dueAt" timestamptz,
       "triedAt" timestamptz, "statusCode" int, reason text, answer text)
     where w.project_id = ${projectId} and w.destination_id = ${destinationId} and w.id = o.id
-      and w.id = any (${sorted.map(({ id }) => id)}::uuid[])`)
+      and w.id = any (${sorted.map(({ id }) => id)}::uuid[]) and w.state = 'waiting'`)
 }
 
 /** Releases claimed deliveries without an attempt: the service is stopping. */
@@ -92,13 +93,14 @@ export async function trimDeliveries(db: Queryable, projectId: number, before: D
     delete from deliveries where project_id = ${projectId} and state <> 'waiting' and created_at < ${before}`)
 }
 
-/** A receiver's response may echo the personal data it was sent. */
-export async function clearResponses(
+/** Nothing more is sent about these people, and a receiver's response may echo the personal data that it was sent. */
+export async function eraseDeliveries(
   db: Queryable,
   projectId: number,
   installIds: readonly string[],
 ): Promise<void> {
   await db.run(sql`
-    update deliveries set answer = null
-    where project_id = ${projectId} and install_id = any (${installIds}) and answer is not null`)
+    update deliveries set answer = null, reason = case when state in ('waiting', 'skipped') then 'erased_or_gone' end,
+      state = case when state = 'waiting' then 'skipped' else state end
+    where project_id = ${projectId} and install_id = any (${installIds}::uuid[])`)
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Sql, sql } from '../sql.ts'
 import { forgetTestDevices } from '../test-devices/forget-test-devices.ts'
+import { erasedColumns } from './personal-columns.ts'
 
 /** The user to erase, and the pseudonym that replaces the id. */
 export type Erasure = { userId: string; pseudonym: string; at: Date }
@@ -19,40 +20,55 @@ export async function lockInstallsOfUser(
   return rows.map(({ installId }) => installId)
 }
 
-/** False if there is no such user. */
+/** Where the user signed up first; undefined if there is no such user. */
 export async function eraseUserRow(
   db: Queryable,
   projectId: number,
   { userId, pseudonym, at }: Erasure,
-): Promise<boolean> {
-  const erased = await db.run(sql`
-    update users set user_id = ${pseudonym}, name = null, email = null, phone = null, identities = '{}', data = '{}', erased_at = ${at}
-    where project_id = ${projectId} and user_id = ${userId} and erased_at is null`)
-  return erased === 1
+): Promise<string | undefined> {
+  const erased = await db.maybe<{ installId: string }>(sql`
+    update users set user_id = ${pseudonym}, ${erasedColumns('users')}, erased_at = ${at}
+    where project_id = ${projectId} and user_id = ${userId} and erased_at is null
+    returning install_id as "installId"`)
+  return erased?.installId
 }
 
-/** Removes personal data from the touches that led to the installs, and from all touches of their devices. Ids and campaigns stay. */
+/** What members may have typed to find the person. Call it before anything is erased. */
+export async function identifiersOf(
+  db: Queryable,
+  projectId: number,
+  { userId, installIds }: { userId?: string; installIds: readonly string[] },
+): Promise<string[]> {
+  const [row, devices, events] = await Promise.all([
+    db.maybe<{ name: string | null; email: string | null; phone: string | null }>(sql`
+      select name, email, phone from users where project_id = ${projectId} and user_id = ${userId ?? null}`),
+    db.many<{ id: string }>(sql`
+      select device_id as id from install_devices where project_id = ${projectId} and install_id = any (${installIds}::uuid[])`),
+    db.many<{ id: string }>(sql`
+      select event_id as id from events where project_id = ${projectId} and user_id = ${userId ?? null} and event_id is not null
+      order by at desc limit 1000`),
+  ])
+  const own = [userId, row?.name, row?.email, row?.phone]
+  return [...own.flatMap((value) => value ?? []), ...[...devices, ...events].map(({ id }) => id)]
+}
+
+/** The touches that led to the installs, and all touches of their devices, as `t`. */
+export const touchesOfInstalls = (projectId: number, installIds: readonly string[]): Sql[] => [
+  sql`t.project_id = ${projectId} and (t.at, t.id) in (
+    select i.touch_at, i.touch_id from installs i where i.project_id = ${projectId} and i.install_id = any (${installIds}::uuid[]))`,
+  sql`t.project_id = ${projectId} and t.device_id in (
+    select d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any (${installIds}::uuid[]))`,
+]
+
+/** Ids and campaigns stay. */
 export async function eraseTouches(
   db: Queryable,
   projectId: number,
   installIds: readonly string[],
 ): Promise<void> {
-  await db.run(sql`
-    update touches t set device_id = null, address = null, user_agent = null, model = null, language = null,
-      params = (t.params::jsonb - 'gaid' - 'idfa')::json
-    from installs i
-    where i.project_id = ${projectId} and i.install_id = any(${installIds})
-      and t.project_id = ${projectId} and t.id = i.touch_id and t.at = i.touch_at`)
-  await db.run(sql`
-    update touches t set device_id = null, address = null, user_agent = null, model = null, language = null,
-      params = (t.params::jsonb - 'gaid' - 'idfa')::json
-    where t.project_id = ${projectId} and t.device_id in (
-      select d.device_id from install_devices d where d.project_id = ${projectId} and d.install_id = any(${installIds}))`)
+  for (const theirs of touchesOfInstalls(projectId, installIds))
+    await db.run(sql`update touches t set ${erasedColumns('touches')} where ${theirs}`)
 }
-
-/** An app may put an id into a link; what names the campaign is nobody's. */
-const campaignParams = sql`(
-  select jsonb_object_agg(key, value) from jsonb_each(link_params) where starts_with(key, 'utm_'))`
 
 export async function eraseInstalls(
   db: Queryable,
@@ -64,32 +80,23 @@ export async function eraseInstalls(
     delete from install_devices where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`delete from pushes where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`
-    update installs set user_id = ${pseudonym}, customer_user_id = null, device_data = '{}', decided_data = null, evidence = '{}', evidence_data = null, address = null, push_token = null,
-      integrations = '{}', erased_at = ${at}, link_params = ${campaignParams}
+    update installs set user_id = ${pseudonym}, ${erasedColumns('installs')}, erased_at = ${at}
     where project_id = ${projectId} and install_id = any(${installIds})`)
   await db.run(sql`
     update installs set customer_user_id = null where project_id = ${projectId} and customer_user_id = ${userId}`)
 }
 
-/** Event keys stay: the hashes keep a repeated event from counting as new. */
+/** Their keys go: what refuses a repeated event is that its user was erased. */
 export async function eraseEvents(
   db: Queryable,
   projectId: number,
   { userId, pseudonym }: Erasure,
 ): Promise<void> {
   await db.run(sql`
-    update events set user_id = ${pseudonym}, data = null where project_id = ${projectId} and user_id = ${userId}`)
-}
-
-/** Locks payments in key order, as removal does. */
-export async function erasePayments(
-  db: Queryable,
-  projectId: number,
-  { userId, pseudonym }: Erasure,
-): Promise<void> {
+    delete from event_keys k using events e
+    where k.project_id = ${projectId} and e.project_id = ${projectId} and e.user_id = ${userId} and e.event_id is not null
+      and k.key = sha256(convert_to(e.user_id, 'UTF8') || '\\x00'::bytea || convert_to(e.name, 'UTF8') || '\\x00'::bytea
+        || convert_to(e.event_id, 'UTF8'))`)
   await db.run(sql`
-    select 1 from payments where project_id = ${projectId} and user_id = ${userId} order by payment_id for update`)
-  await db.run(sql`
-    update payments set user_id = ${pseudonym}, data = null
-    where project_id = ${projectId} and user_id = ${userId}`)
+    update events set user_id = ${pseudonym}, ${erasedColumns('events')} where project_id = ${projectId} and user_id = ${userId}`)
 }

@@ -22,6 +22,7 @@ const secrets = [
   gaid,
   'Pixel-of-Ada',
   'push-of-ada',
+  'click-of-ada',
 ]
 
 const erase = (userId: string, id = project.id) =>
@@ -45,7 +46,7 @@ async function makeAda(): Promise<Phone> {
     userAgent: 'Pixel-of-Ada',
     model: 'Pixel-of-Ada',
     language: 'de',
-    params: { gaid, fbclid: 'kept' },
+    params: { gaid, fbclid: 'click-of-ada', utm_source: 'kept' },
   })
   // No install claims this click, but it is hers.
   await rows.click(campaign, new Date(at.getTime() - 3_600_000), { deviceId: gaid })

@@ -11,6 +11,7 @@ import type { App } from '../../../app.ts'
 import type { Project } from '../../../domain/project.ts'
 import { settleForReading } from '../../../operations/facts/settle-for-reading.ts'
 import { historyPage, historySections } from '../../../storage/facts/history/history-page.ts'
+import { erasureKeys } from '../../../storage/privacy/erasure-keys.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
@@ -54,8 +55,13 @@ function fileOf({ name, type, stream }: { name: string; type: string; stream: Re
 const rowsPerPage = 500
 
 /** Reads short pages and pauses as long as each took, so that intake hardly slows down. */
-async function* historyChunks({ db }: App, project: Project, until: Date): AsyncGenerator<string> {
+async function* historyChunks({ db, secrets }: App, project: Project, until: Date): AsyncGenerator<string> {
   yield jsonLine(projectLine(project))
+  const keys = await erasureKeys(db.of(project.id), project.id, secrets)
+  const withKey = (line: Record<string, unknown>) =>
+    line.fact === 'erased_user' && 'key' in line
+      ? { ...line, key: keys.find(({ id }) => id === line.key)?.key.toString('base64') }
+      : line
   for (const section of historySections) {
     let after: string[] | undefined
     for (let isLast = false; !isLast; ) {
@@ -66,7 +72,7 @@ async function* historyChunks({ db }: App, project: Project, until: Date): Async
         after,
         limit: rowsPerPage,
       })
-      if (page.lines.length > 0) yield page.lines.map(jsonLine).join('')
+      if (page.lines.length > 0) yield page.lines.map(withKey).map(jsonLine).join('')
       after = page.end
       isLast = page.isLast
       await delay(performance.now() - started)

@@ -9,7 +9,7 @@ type Place = { line: number; at: Date }
 type Readers = { [Kind in ImportSettingKind]: (place: Place, given: Given[Kind]) => ImportSetting }
 
 const readers: Readers = {
-  erased_user: (place, { id }) => ({ ...place, kind: 'erased_user', id }),
+  erased_user: (place, { id, key = null }) => ({ ...place, kind: 'erased_user', id, key }),
   affiliate: (place, { id }) => ({ ...place, kind: 'affiliate', id }),
   project: (place, { id, settings }) => ({ ...place, kind: 'project', id, settings }),
   exchange_rate: (place, given) => ({ ...place, kind: 'exchange_rate', ...given }),

@@ -3,7 +3,7 @@ import { campaignName, date, moment, number, type Section, text, withCampaign } 
 
 export const erasedUsers: Section = {
   line: () =>
-    sql`json_build_object('fact', 'erased_user', 'id', encode(t.user_hash, 'hex'), 'at', ${moment(sql`t.erased_at`)})`,
+    sql`json_build_object('fact', 'erased_user', 'id', encode(t.user_hash, 'hex'), 'at', ${moment(sql`t.erased_at`)}, 'key', t.key_id)`,
   from: () => sql`erased_users t`,
   order: [{ column: sql`t.user_hash`, type: sql`bytea` }],
 }
