@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import type { SealedAs } from '../../domain/keys/sealed-as.ts'
+import { sealedIn } from '../access/sealed-secrets.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
 /** `id` 1: the project’s own. */
 export type ErasureKey = { id: number; key: Buffer }
 
-export type Unseal = { decrypt: (sealed: Buffer) => string }
-type Seal = Unseal & { encrypt: (text: string) => Buffer }
+export type Unseal = { decrypt: (sealed: Buffer, sealedAs: SealedAs) => string }
+type Seal = Unseal & { encrypt: (text: string, sealedAs: SealedAs) => Buffer }
 
 /** None: nobody was erased. */
 export async function erasureKeys(
@@ -16,7 +18,10 @@ export async function erasureKeys(
 ): Promise<ErasureKey[]> {
   const rows = await db.many<{ id: number; sealed: Buffer }>(sql`
     select id, key as sealed from erasure_keys where project_id = ${projectId} order by id`)
-  return rows.map(({ id, sealed }) => ({ id, key: Buffer.from(decrypt(sealed), 'base64') }))
+  return rows.map(({ id, sealed }) => ({
+    id,
+    key: Buffer.from(decrypt(sealed, sealedIn('erasure_keys.key', projectId)), 'base64'),
+  }))
 }
 
 /** The project’s own key, made by its first erasure. The caller holds the people’s lock. */
@@ -32,7 +37,7 @@ async function addErasureKey(
   projectId: number,
   { secrets, id, key }: NewKey,
 ): Promise<ErasureKey> {
-  const sealed = secrets.encrypt(key.toString('base64'))
+  const sealed = secrets.encrypt(key.toString('base64'), sealedIn('erasure_keys.key', projectId))
   await db.run(sql`insert into erasure_keys (project_id, id, key) values (${projectId}, ${id}, ${sealed})`)
   return { id, key }
 }
