@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { chromiumPath } from './client/test/support/launch-chromium.ts'
-import { browserTests } from './dashboard/test/support/browser-tests.ts'
 
 // Half of what a process costs until it serves is stripping types and compiling: all processes of all runs share it.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/compile', import.meta.url))
@@ -10,18 +8,17 @@ process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('node_modules/.cache/co
 const isOnCluster = (process.env.CITUS_BIN ?? process.env.TEST_DATABASE_URL) !== undefined
 const guardMs = isOnCluster ? 900_000 : 300_000
 
+/** `npm test`. Beside it: browser tests (`*.page.ts`), tests that take long (`*.long.ts`), all cases of properties. */
 export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      '{contract,server,client,dashboard,bench,release}/{src,test}/**/*.test.ts',
+      '{contract,server,client,dashboard,bench,release}/{src,test}/**/*.{test,property}.ts',
       'packages/{cli,server}/{src,test}/**/*.test.ts',
     ],
-    // They would fail on a machine without Chromium; without-chromium.test.ts says what did not run.
-    exclude: chromiumPath === undefined ? browserTests() : [],
     globalSetup: ['server/test/support/global-setup.ts'],
     setupFiles: ['dashboard/test/support/reader.ts', 'server/test/statements/record.ts'],
-    provide: { statements: process.env.RECORDED_STATEMENTS },
+    provide: { statements: process.env.RECORDED_STATEMENTS, size: 'quick' },
     // Loading the modules costs more than most tests: a worker loads them once. No file may leave state behind in them.
     pool: 'forks',
     isolate: false,

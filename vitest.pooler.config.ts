@@ -26,7 +26,7 @@ export default mergeConfig(
     test: {
       include: [
         'server/test/pooler/*.pooler.ts',
-        ...folders.map((folder) => `server/test/${folder}/**/*.test.ts`),
+        ...folders.map((folder) => `server/test/${folder}/**/*.{test,property}.ts`),
       ],
       // While the database is away, PgBouncer keeps its clients waiting; the test expects a refusal at once.
       exclude: ['server/test/links/database-unavailable.test.ts'],

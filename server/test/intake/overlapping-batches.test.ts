@@ -83,7 +83,9 @@ test('two batches with the same events in opposite orders do not deadlock', asyn
 test('two batches with the same payments in opposite orders do not deadlock', async () => {
   const { db } = service.app
   const write = (facts: PaymentFact[]) =>
-    db.transaction((transaction) => recordPayments(transaction, facts, { names: new Map(), now: at, secrets: service.app.secrets }))
+    db.transaction((transaction) =>
+      recordPayments(transaction, facts, { names: new Map(), now: at, secrets: service.app.secrets }),
+    )
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([write(payments(round)), write(payments(round).reverse())])
   }

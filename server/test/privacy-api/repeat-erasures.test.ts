@@ -62,7 +62,8 @@ test('a database that was restored from before an erasure erases again, and refu
   assert.ok((await dumpTables(restored)).includes('name-of-ada-byron'))
   assert.equal(await repeatErasures(restored.app, files), 2)
   const left = await dumpTables(restored)
-  for (const gone of ['ada-byron', 'phone-of-nobody', 'model-of-nobody']) assert.ok(!left.includes(gone), gone)
+  for (const gone of ['ada-byron', 'phone-of-nobody', 'model-of-nobody'])
+    assert.ok(!left.includes(gone), gone)
   assert.ok(left.includes('name-of-bob-7'))
   await restored.ask('POST', '/api/v1/capture-event', {
     key: same.server_key,

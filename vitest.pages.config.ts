@@ -1,0 +1,8 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import base from './vitest.config.ts'
+
+/** `npm run test:pages`: the dashboard and the client library in Chromium. */
+export default mergeConfig(
+  { ...base, test: { ...base.test, include: [] } },
+  defineConfig({ test: { include: ['{client,dashboard}/test/**/*.page.ts'] } }),
+)
