@@ -38,8 +38,8 @@ const newPhone = (platform = 'ANDROID') => {
     const answer = await phone.call(path, body, { 'x-forwarded-for': address })
     assert.equal(answer.status < 300, true, answer.text)
   }
-  const install = async () =>
-    (await service.admin('GET', `/projects/${project.id}/installs/${phone.instanceId}`)).body.data
+  const install = async (id = phone.instanceId) =>
+    (await service.admin('GET', `/projects/${project.id}/installs/${id}`)).body.data
   return { ...phone, callFrom, install }
 }
 
@@ -99,9 +99,12 @@ describe('the parameters of the link', () => {
     await open('utm_source=mail&ref=ada@example.com', '5.9.8.8')
     await phone.callFrom('5.9.8.8', '/init', { device_data: pixel })
     await phone.callFrom('5.9.8.8', '/trigger', { user_data: { id: 'ada' } })
+    const { install_id: id } = await phone.install()
     const erased = await service.admin('DELETE', `/projects/${project.id}/users/ada`)
     assert.equal(erased.status, 204, erased.text)
-    const { link_params, country, device_data } = await phone.install()
+    // The phone's own id is erased too.
+    assert.equal(await phone.install(), undefined)
+    const { link_params, country, device_data } = await phone.install(id)
     assert.deepEqual(
       { link_params, country, device_data },
       { link_params: { utm_source: 'mail' }, country: 'DE', device_data: {} },
