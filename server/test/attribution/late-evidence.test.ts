@@ -144,9 +144,11 @@ describe('a Play referrer that comes with a later call', () => {
     const phone = newPhone()
     await phone.call('/init', { device_data: { system_version: '15' } })
     await phone.call('/trigger', { user_data: { id: 'gone' } })
+    const { install_id: instanceId } = await receiptOf(phone)
     await service.admin('DELETE', `/projects/${project.id}/users/gone`)
     await phone.call('/init', { device_data: playRef(clickId) })
-    assert.deepEqual(await resultOf(phone), ['organic', null])
+    assert.equal(await receiptOf(phone), undefined)
+    assert.deepEqual(await resultOf({ ...phone, instanceId }), ['organic', null])
   })
 })
 

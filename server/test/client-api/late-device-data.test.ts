@@ -102,10 +102,12 @@ describe('device data of a later call', () => {
     const [idfv, idfa, late] = [randomUUID(), randomUUID(), randomUUID()]
     await phone.call('/init', { device_data: { idfv } })
     await phone.call('/trigger', { user_data: { id: 'erased' }, device_data: { idfa } })
+    const { install_id: instanceId } = await installOf(phone)
     await service.admin('DELETE', `/projects/${project.id}/users/erased`)
     await phone.call('/init', { device_data: { idfa: late } })
     for (const id of [idfv, idfa, late]) assert.equal(await isFound(id), false)
-    assert.deepEqual((await installOf(phone)).device_data, {})
+    assert.equal(await installOf(phone), undefined)
+    assert.deepEqual((await installOf({ ...phone, instanceId })).device_data, {})
   })
 
   test('does not change what a replay decides with', async () => {
