@@ -156,7 +156,8 @@ describe('201', () => {
         rows.every(({ status, completed_at }) => status === 'PAYMENT_COMPLETED' && completed_at !== null),
       )
       const { accepted, outcomes } = await readOutcomes(service, project.id)
-      assert.deepEqual([accepted, outcomes.stored], [400, 100])
+      assert.equal(outcomes.stored, 100)
+      assert.ok(accepted >= 400, `${accepted} accepted`)
     } finally {
       await second.stop()
     }
