@@ -16,7 +16,7 @@ export function saveTimes(kind, { testResults }) {
   const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
     file: relative(root, name),
     seconds: Math.round(endTime - startTime) / 1000,
-    tests: assertionResults.length,
+    passed: assertionResults.filter(({ status }) => status === 'passed').length,
     failed: assertionResults.filter(({ status }) => status === 'failed').length,
   }))
   const started = new Date(Math.min(...testResults.map(({ startTime }) => startTime)))
@@ -53,18 +53,14 @@ function print(kind) {
   const last = runs.at(-1)
   if (last === undefined) return
   console.log(`\n${kind}: the last ${runs.length} runs`)
-  for (const { started, wall, files } of runs) {
-    const failed = sum(files, 'failed')
-    console.log(
-      `  ${started}  ${wall.toFixed(0).padStart(5)} s  ${sum(files, 'tests')} tests, ${failed} failed`,
-    )
-  }
+  for (const { started, wall, files } of runs)
+    console.log(`  ${started}  ${wall.toFixed(0).padStart(5)} s  ${countsOf(files)}`)
   console.log(`By folder, in the last run (${sum(last.files, 'seconds').toFixed(0)} s in its workers):`)
   const folders = new Map(last.files.map(({ file }) => [folderOf(file), []]))
   for (const row of last.files) folders.get(folderOf(row.file)).push(row)
   printRows([...folders].map(([name, rows]) => ({ name, seconds: sum(rows, 'seconds'), count: rows.length })))
   console.log('By file:')
-  printRows(last.files.map(({ file, seconds, tests }) => ({ name: file, seconds, count: tests })))
+  printRows(last.files.map(({ file, seconds, passed }) => ({ name: file, seconds, count: passed })))
 }
 
 function printRows(rows) {
@@ -81,5 +77,13 @@ function sum(rows, field) {
   return rows.reduce((total, row) => total + row[field], 0)
 }
 
-if (process.argv[1]?.endsWith('test-times.mjs'))
-  for (const kind of process.argv[2] ? [process.argv[2]] : ['test', 'pages', 'long']) print(kind)
+function countsOf(files) {
+  return `${sum(files, 'passed')} passed, ${sum(files, 'failed')} failed`
+}
+
+if (process.argv[1]?.endsWith('test-times.mjs')) {
+  const kinds = process.argv[2] ? [process.argv[2]] : ['test', 'pages', 'long']
+  for (const kind of kinds) print(kind)
+  const last = kinds.flatMap((kind) => runsOf(kind).slice(-1)).map(read)
+  console.log(`\nThe last run of each:\n${countsOf(last.flatMap(({ files }) => files))}`)
+}
