@@ -8,8 +8,8 @@ import { readLiveFacts } from './read-live-facts.ts'
 export type Listener = (messages: readonly Message[], missed: boolean) => void
 
 export type LiveFeed = {
-  /** Returns how to leave, or undefined if the feed is full. */
-  join: (listener: Listener) => (() => void) | undefined
+  /** Undefined if the feed is full. The listener hears every fact that a read after `ready` would not find. */
+  join: (listener: Listener) => { ready: Promise<void>; leave: () => void } | undefined
 }
 
 type FeedDeps = Pick<App, 'db' | 'intake' | 'log' | 'now'>
@@ -29,26 +29,43 @@ const maxRead = 2_000
  */
 export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
   const listeners = new Set<Listener>()
-  const reader = openReader(deps, projectId)
+  const reader = openReader(deps)
   let timer: NodeJS.Timeout | undefined
-  let isReading = false
+  // The read that tells old facts from new ones.
+  let first: Promise<void> | undefined
 
   const poll = async (): Promise<void> => {
-    isReading = true
+    timer = undefined
     try {
-      const { messages, missed } = await reader.read()
+      const { messages, missed } = await reader.read(projectId)
       if (messages.length > 0 || missed) for (const listener of listeners) listener(messages, missed)
     } catch (error) {
-      deps.log.warn({ err: error, project: projectId }, 'live stream not read')
+      warn(error)
     }
-    isReading = false
+    goOn()
+  }
+
+  const warn = (error: unknown): void =>
+    deps.log.warn({ err: error, project: projectId }, 'live stream not read')
+
+  const goOn = (): void => {
     if (listeners.size > 0) timer = setTimeout(poll, intervalMs)
     else pause()
+  }
+
+  const start = (): Promise<void> => {
+    const read = reader.read(projectId).then(goOn)
+    read.catch((error: unknown) => {
+      warn(error)
+      pause()
+    })
+    return read
   }
 
   const pause = (): void => {
     clearTimeout(timer)
     timer = undefined
+    first = undefined
     reader.reset()
   }
 
@@ -56,47 +73,43 @@ export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
     join: (listener) => {
       if (listeners.size === maxListeners) return undefined
       listeners.add(listener)
-      if (timer === undefined) {
-        reader.reset()
-        timer = setTimeout(poll, 0)
-      }
-      return () => {
+      first ??= start()
+      const leave = () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && !isReading) pause()
+        // A read that is under way ends the feed itself.
+        if (listeners.size === 0 && timer !== undefined) pause()
       }
+      return { ready: first, leave }
     },
   }
 }
 
 type Reader = {
-  read: () => Promise<{ messages: Message[]; missed: boolean }>
-  /** Start again from now. */
+  /** Facts that the read before did not find; after a reset none. */
+  read: (projectId: number) => Promise<{ messages: Message[]; missed: boolean }>
   reset: () => void
 }
 
-function openReader({ db, intake, log, now }: FeedDeps, projectId: number): Reader {
+function openReader({ db, intake, log, now }: FeedDeps): Reader {
   let seen: Set<string> | undefined
-  let readAt = now()
+  let readAt: Date | undefined
   return {
-    read: async () => {
+    read: async (projectId) => {
       const started = now()
-      const last = readAt
-      const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
+      const since = new Date(Math.min((readAt ?? started).getTime(), started.getTime()) - overlapMs)
       await settleForReading({ intake, log }, projectId)
       const { facts, cut } = await readLiveFacts(db, projectId, { since, limit: maxRead })
       readAt = started
       const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
-      // The first read tells old facts by their time. Facts never re-enter the window, so the last read is enough to remember.
+      // Facts never re-enter the window, so the last read is enough to remember.
       const before = seen
-      const fresh = found.filter(({ fact, shown }) =>
-        before === undefined ? fact.receivedAt >= last : !before.has(shown.id),
-      )
       seen = new Set(found.map(({ shown }) => shown.id))
-      return { messages: fresh.map(messageOf), missed: cut }
+      if (before === undefined) return { messages: [], missed: false }
+      return { messages: found.filter(({ shown }) => !before.has(shown.id)).map(messageOf), missed: cut }
     },
     reset: () => {
       seen = undefined
-      readAt = now()
+      readAt = undefined
     },
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { Listener, LiveFeed } from './live-feed.ts'
 import type { Message } from './live-message.ts'
@@ -11,7 +12,7 @@ function makeFeed() {
   const feed: LiveFeed = {
     join: (listener) => {
       listeners.add(listener)
-      return () => listeners.delete(listener)
+      return { ready: Promise.resolve(), leave: () => void listeners.delete(listener) }
     },
   }
   const publish: Listener = (messages, missed) => {
@@ -46,7 +47,7 @@ test('cuts off a listener that does not read, and removes it from the feed', asy
   const { feed, listeners, publish } = makeFeed()
   const stream = openLiveStream({ feed, filter: {}, opening: nothingBefore })
   assert.ok(stream)
-  await Promise.resolve()
+  await setImmediate()
   for (let count = 0; !stream.destroyed && count < 5_000; count += 1)
     publish([message(String(count), 'x'.repeat(1_000))], false)
   assert.equal(stream.destroyed, true)
@@ -61,7 +62,7 @@ test('sends messages that arrive during the opening after it, without repeats', 
   assert.ok(stream)
   publish([message('b'), message('c')], false)
   resolve({ messages: [message('a'), message('b')], missed: true })
-  await promise
+  await setImmediate()
   publish([message('d')], true)
   const read = stream.toArray()
   stream.push(null)

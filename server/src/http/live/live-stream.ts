@@ -41,17 +41,17 @@ export function openLiveStream({
     if (bytes.length > 0) write(stream, bytes)
     if (missed) write(stream, gapMessage)
   })
-  const leave = feed.join(receive)
-  if (leave === undefined) return undefined
+  const joined = feed.join(receive)
+  if (joined === undefined) return undefined
   const beat = setInterval(write, beatMs, stream, heartbeat)
   const end = setTimeout(endLiveStream, openMs, stream)
   stream.once('close', () => {
-    leave()
+    joined.leave()
     clearInterval(beat)
     clearTimeout(end)
   })
   write(stream, greeting)
-  opening().then(open, (error: Error) => stream.destroy(error))
+  joined.ready.then(opening).then(open, (error: Error) => stream.destroy(error))
   return stream
 }
 
@@ -81,21 +81,23 @@ function write(stream: Readable, text: string | Buffer): void {
   if (stream.readableLength > maxQueuedBytes) stream.destroy()
 }
 
-/** Messages that arrive while the opening is read are sent after it, without repeats. */
+/** Messages that arrive while the opening is read are sent after it, and none twice. */
 function queueUntilOpen(send: Listener): { receive: Listener; open: (opening: Opening) => void } {
   let queue: Opening[] | undefined = []
+  let sent = new Set<string>()
+  const isNew = ({ shown }: Message) => !sent.has(shown.id)
+  // The same array, if possible: listeners share what is written of it.
+  const sendNew: Listener = (messages, missed) =>
+    send(messages.every(isNew) ? messages : messages.filter(isNew), missed)
   return {
     receive: (messages, missed) => {
-      if (queue === undefined) send(messages, missed)
+      if (queue === undefined) sendNew(messages, missed)
       else queue.push({ messages, missed })
     },
-    open: (opening) => {
-      send(opening.messages, opening.missed)
-      const sent = new Set(opening.messages.map(({ shown }) => shown.id))
-      for (const { messages, missed } of queue ?? []) {
-        const unsent = messages.filter(({ shown }) => !sent.has(shown.id))
-        send(unsent, missed)
-      }
+    open: ({ messages: opening, missed: cut }) => {
+      send(opening, cut)
+      sent = new Set(opening.map(({ shown }) => shown.id))
+      for (const { messages, missed } of queue ?? []) sendNew(messages, missed)
       queue = undefined
     },
   }

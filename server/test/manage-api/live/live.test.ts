@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { showFact } from '../../../src/domain/live/show-fact.ts'
+import { openLiveFeed } from '../../../src/http/live/live-feed.ts'
+import { messageOf } from '../../../src/http/live/live-message.ts'
+import { openLiveStream } from '../../../src/http/live/live-stream.ts'
+import { readLiveFacts } from '../../../src/http/live/read-live-facts.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { listenLive } from '../../support/listen-live.ts'
 import { makePhone } from '../../support/phone.ts'
@@ -162,6 +167,27 @@ describe('200: the stream', () => {
       ['came earlier'],
     )
     listener.close()
+  })
+
+  test('sends a fact that was accepted just before, and settled only when the stream is read', async () => {
+    await signUp('just')
+    const feed = openLiveFeed(service.app, project.id)
+    await capture('just', 'accepted')
+    const { tables } = service
+    const stream = openLiveStream({
+      feed,
+      filter: { user_id: 'just', kinds: ['event'] },
+      opening: async () => {
+        const { facts } = await readLiveFacts(tables, project.id, { kinds: ['event'], limit: 100 })
+        return { messages: facts.map((fact) => messageOf({ fact, shown: showFact(fact) })), missed: false }
+      },
+    })
+    assert.ok(stream)
+    let text = ''
+    for await (const chunk of stream.setEncoding('utf8')) {
+      text += chunk
+      if (text.includes('"title":"accepted"')) break
+    }
   })
 
   test('sends nothing of another project', async () => {
