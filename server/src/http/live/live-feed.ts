@@ -8,7 +8,7 @@ import { readLiveFacts } from './read-live-facts.ts'
 export type Listener = (messages: readonly Message[], missed: boolean) => void
 
 export type LiveFeed = {
-  /** Undefined if the feed is full. The listener hears every fact that a read after `ready` would not find. */
+  /** Undefined if the feed is full. What a read after `ready` does not find, the listener hears. */
   join: (listener: Listener) => { ready: Promise<void>; leave: () => void } | undefined
 }
 
@@ -36,37 +36,21 @@ export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
 
   const poll = async (): Promise<void> => {
     timer = undefined
-    try {
-      const { messages, missed } = await reader.read(projectId)
-      if (messages.length > 0 || missed) for (const listener of listeners) listener(messages, missed)
-    } catch (error) {
-      warn(error)
-    }
-    goOn()
-  }
-
-  const warn = (error: unknown): void =>
-    deps.log.warn({ err: error, project: projectId }, 'live stream not read')
-
-  const goOn = (): void => {
+    const { messages, missed } = await reader.read(projectId)
+    if (messages.length > 0 || missed) for (const listener of listeners) listener(messages, missed)
     if (listeners.size > 0) timer = setTimeout(poll, intervalMs)
     else pause()
   }
 
   const start = (): Promise<void> => {
-    const read = reader.read(projectId).then(goOn)
-    read.catch((error: unknown) => {
-      warn(error)
-      pause()
-    })
-    return read
+    reader.reset()
+    return poll()
   }
 
   const pause = (): void => {
     clearTimeout(timer)
     timer = undefined
     first = undefined
-    reader.reset()
   }
 
   return {
@@ -85,31 +69,43 @@ export function openLiveFeed(deps: FeedDeps, projectId: number): LiveFeed {
 }
 
 type Reader = {
-  /** Facts that the read before did not find; after a reset none. */
+  /** Facts that the read before did not find. */
   read: (projectId: number) => Promise<{ messages: Message[]; missed: boolean }>
+  /** Start again from now. */
   reset: () => void
 }
 
 function openReader({ db, intake, log, now }: FeedDeps): Reader {
   let seen: Set<string> | undefined
-  let readAt: Date | undefined
+  let readAt = now()
+  const read = async (projectId: number) => {
+    const started = now()
+    const last = readAt
+    const since = new Date(Math.min(last.getTime(), started.getTime()) - overlapMs)
+    await settleForReading({ intake, log }, projectId)
+    const { facts, cut } = await readLiveFacts(db, projectId, { since, limit: maxRead })
+    readAt = started
+    const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
+    // The first read tells old facts by their time. Facts never re-enter the window, so the last read is enough to remember.
+    const before = seen
+    const fresh = found.filter(({ fact, shown }) =>
+      before === undefined ? fact.receivedAt >= last : !before.has(shown.id),
+    )
+    seen = new Set(found.map(({ shown }) => shown.id))
+    return { messages: fresh.map(messageOf), missed: cut }
+  }
   return {
     read: async (projectId) => {
-      const started = now()
-      const since = new Date(Math.min((readAt ?? started).getTime(), started.getTime()) - overlapMs)
-      await settleForReading({ intake, log }, projectId)
-      const { facts, cut } = await readLiveFacts(db, projectId, { since, limit: maxRead })
-      readAt = started
-      const found = facts.map((fact) => ({ fact, shown: showFact(fact) }))
-      // Facts never re-enter the window, so the last read is enough to remember.
-      const before = seen
-      seen = new Set(found.map(({ shown }) => shown.id))
-      if (before === undefined) return { messages: [], missed: false }
-      return { messages: found.filter(({ shown }) => !before.has(shown.id)).map(messageOf), missed: cut }
+      try {
+        return await read(projectId)
+      } catch (error) {
+        log.warn({ err: error, project: projectId }, 'live stream not read')
+        return { messages: [], missed: false }
+      }
     },
     reset: () => {
       seen = undefined
-      readAt = undefined
+      readAt = now()
     },
   }
 }
