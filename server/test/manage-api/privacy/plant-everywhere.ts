@@ -248,5 +248,7 @@ export function plantEverywhere(lab: DeliveryLab, project: TestProject) {
     })
   }
 
-  return { planted, neverStored: [] as string[], live, copy, backend }
+  // The service reads these and stores none of them.
+  const neverStored = ['deep link parameter', 'inbound event id', 'inbound email', 'vendor ip']
+  return { planted, neverStored, live, copy, backend }
 }
