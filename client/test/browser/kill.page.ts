@@ -20,11 +20,11 @@ describe('client library: a browser that is killed', () => {
     rmSync(profile, { recursive: true, force: true })
   })
 
-  test('acknowledged calls survive kill -9, five times in a row', async () => {
+  test('acknowledged calls survive kill -9, twice in a row', async () => {
     const project = await stage.makeProject()
     const acknowledged: string[] = []
     stage.network.mode = 'down'
-    for (let life = 0; life < 5; life += 1) {
+    for (let life = 0; life < 2; life += 1) {
       const { context, kill } = await openKillableBrowser(profile)
       const page = await stage.openApp(context, project)
       await start(page, stage, project)
@@ -37,7 +37,7 @@ describe('client library: a browser that is killed', () => {
     stage.network.mode = 'up'
     const { context, kill } = await openKillableBrowser(profile)
     await start(await stage.openApp(context, project), stage, project)
-    await eventually(async () => (await stage.events(project)).length >= acknowledged.length, 40_000)
+    await eventually(async () => (await stage.events(project)).length >= acknowledged.length)
     await kill()
     expect((await stage.events(project)).map(({ name }) => name).toSorted()).toEqual(acknowledged.toSorted())
   })

@@ -1,17 +1,12 @@
-import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { packedFiles } from './packed-files.ts'
 
 const client = path.resolve(import.meta.dirname, '../..')
 
 test('the npm package contains the sources of both plugins, but not their tests', () => {
-  const output = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
-    cwd: client,
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  const packed: string[] = JSON.parse(output)[0].files.map((file: { path: string }) => file.path)
+  const packed = packedFiles()
   const sources = globSync(['{cordova,ios}/**/*.swift', '{cordova/android,android/src/main}/**/*.kt'], {
     cwd: client,
   })

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../../server/src/storage/sql.ts'
 import { testService } from '../../../server/test/support/test-service.ts'
-import { buildClient } from '../../build/build-client.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
+import { builtClient } from './built-client.ts'
 import { faultProxy } from './fault-proxy.ts'
 import { closeContexts, sharedChromium } from './launch-chromium.ts'
 import { pageServer } from './page-server.ts'
@@ -28,9 +25,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>
 
 /** The real service behind a fault proxy, the example app and a browser. */
 export async function openStage(settings: Record<string, string> = {}) {
-  const directory = mkdtempSync(path.join(tmpdir(), 'tributary-client-'))
-  const dist = path.join(directory, 'dist')
-  await buildClient(dist)
+  const dist = await builtClient()
   const service = await testService(settings)
   const address = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const network = await faultProxy(address)
@@ -57,7 +52,6 @@ export async function openStage(settings: Record<string, string> = {}) {
       await pages.close()
       await network.close()
       await service.stop()
-      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../../server/src/storage/sql.ts'
 import { agents, linkService } from '../../../server/test/links/link-service.ts'
 import { makePhone } from '../../../server/test/support/phone.ts'
-import { buildClient } from '../../build/build-client.ts'
 import type { TributaryWebClient } from '../../src/web-definitions.ts'
+import { builtClient } from './built-client.ts'
 import { closeServer } from './fault-proxy.ts'
 import { closeContexts, sharedChromium } from './launch-chromium.ts'
 
@@ -23,9 +22,7 @@ const types: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 
 /** The real service with a link domain, and the example's landing page under a strict Content-Security-Policy. */
 export async function openWebStage() {
-  const directory = mkdtempSync(path.join(tmpdir(), 'tributary-web-'))
-  const dist = path.join(directory, 'dist')
-  await buildClient(dist)
+  const dist = await builtClient()
   const service = await linkService()
   const address = await service.server.listen({ host: '127.0.0.1', port: 0 })
   const apps = { android: { package_name: 'com.acme.shop' }, ios: { app_store_id: '123456789' } }
@@ -57,7 +54,6 @@ export async function openWebStage() {
       await closeContexts(browser)
       await pages.close()
       await service.stop()
-      rmSync(directory, { recursive: true, force: true })
     },
   }
 }

@@ -12,7 +12,7 @@ import { adminToken, type TestService, testService } from '../support/test-servi
 
 // A fixed day: the plan depends on the season.
 const now = new Date('2026-06-14T12:00:00Z')
-const plan = planDemo({ seed: 7, today: undefined, days: 16, facts: 120_000, now })
+const plan = planDemo({ seed: 7, today: undefined, days: 16, facts: 40_000, now })
 const all = [...arrivals(plan)]
 const stages: string[] = []
 

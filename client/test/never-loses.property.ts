@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { runs } from '../../server/test/support/runs.ts'
 import type { HttpResponse } from '../src/platform.ts'
 import { accepted, envelope, makeWorld, type SentBatch, type Service } from './support/world.ts'
 
@@ -125,5 +126,5 @@ test('random failures, restarts, tabs and clocks never lose, reorder or duplicat
       }
     },
   )
-  await fc.assert(property, { numRuns: 500 })
-}, 60_000)
+  await fc.assert(property, { numRuns: runs(100, 500) })
+})
