@@ -20,7 +20,7 @@ afterAll(async () => {
 test('the first start creates the demo, the second reuses it, and both stop cleanly', async () => {
   const dataDir = path.join(directory, 'whole')
   const start = async (args: string[], expected: RegExp) => {
-    const run = runService({ DATA_DIR: dataDir }, ['--days=12', '--facts=20000', ...args], program)
+    const run = runService({ DATA_DIR: dataDir }, ['--days=12', '--facts=6000', ...args], program)
     await run.wrote(expected)
     assert.match(run.stdout(), expected, run.stderr())
     assert.equal(await run.stop('SIGINT'), 0)
