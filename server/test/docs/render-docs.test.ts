@@ -95,13 +95,22 @@ test('every refusal of an endpoint is in its table', () => {
   expect(article).toContain('<span class="status status-4">429</span>')
 })
 
-test.each(operations)('$operationId: the example request is a valid command', (operation) => {
-  const script = `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; }\n${exampleCurl(operation)}`
+test('every example request is a valid command', () => {
+  // One shell for all: each command writes its arguments, each ended by a NUL, and a record separator.
+  const script = [
+    `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; printf '\\036'; }`,
+    ...operations.map(exampleCurl),
+  ].join('\n')
   const env = { TRIBUTARY: 'https://tributary.example.com', KEY: 'sk_1', ADMIN_TOKEN: 'token' }
-  const args = execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\0')
-  const url = new URL(args.find((argument) => argument.startsWith('https://')) ?? '')
-  expect(url.pathname).not.toMatch(/%7B|\{/)
-  const body = args[args.indexOf('-d') + 1] ?? ''
-  const example = operation.requestBody?.content['application/json']?.example
-  if (example !== undefined) expect(JSON.parse(body)).toEqual(example)
+  const printed = execFileSync('sh', ['-e'], { env, input: script, encoding: 'utf8', maxBuffer: 2 ** 24 })
+  const commands = printed.split('\u001e').slice(0, -1)
+  expect(commands.length).toBe(operations.length)
+  for (const [index, operation] of operations.entries()) {
+    const args = (commands[index] ?? '').split('\0')
+    const url = new URL(args.find((argument) => argument.startsWith('https://')) ?? '')
+    expect(url.pathname, operation.operationId).not.toMatch(/%7B|\{/)
+    const body = args[args.indexOf('-d') + 1] ?? ''
+    const example = operation.requestBody?.content['application/json']?.example
+    if (example !== undefined) expect(JSON.parse(body), operation.operationId).toEqual(example)
+  }
 })
