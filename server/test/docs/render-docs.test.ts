@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { endpoints } from '@tributary/contract/endpoints'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import { expect, test } from 'vitest'
+import { makeDescribeContract } from '../../src/http/docs/describe-contract.ts'
 import { docsStylesheet } from '../../src/http/docs/docs-stylesheet.ts'
 import { exampleCurl } from '../../src/http/docs/example-curl.ts'
 import { listOperations } from '../../src/http/docs/list-operations.ts'
@@ -113,4 +115,19 @@ test('every example request is a valid command', () => {
     const example = operation.requestBody?.content['application/json']?.example
     if (example !== undefined) expect(JSON.parse(body), operation.operationId).toEqual(example)
   }
+})
+
+test('the API reference is built once, and the event loop goes on turning meanwhile', async () => {
+  let isBuilt = false
+  const describeContract = makeDescribeContract({ version: '1.2.3' })
+  const both = Promise.all([describeContract(), describeContract()]).finally(() => {
+    isBuilt = true
+  })
+  let turns = 0
+  for (; !isBuilt; turns += 1) await setImmediate()
+  expect(turns).toBeGreaterThan(10)
+  const [description, other] = await both
+  expect(other).toBe(description)
+  expect(JSON.parse(description.json.toString())).toEqual(JSON.parse(JSON.stringify(document)))
+  expect(description.page.equals(Buffer.from(page))).toBe(true)
 })

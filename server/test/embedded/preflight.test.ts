@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { StartRefused } from '../../src/start-refused.ts'
 import { checkDirectory } from '../../src/storage/embedded/check-directory.ts'
@@ -11,8 +11,6 @@ import { isSeenBefore, type Layout, untouched, untouchedAfterCrash } from './dam
 
 // What PostgreSQL itself says to the same damages: damage.long.ts.
 const home = mkdtempSync(join(tmpdir(), 'tributary-test-preflight-'))
-const clean = join(home, 'clean')
-const crashed = join(home, 'crashed')
 const layout: Layout = { database: 'base/5', table: '', index: '' }
 
 afterAll(() => rmSync(home, { recursive: true, force: true }))
@@ -72,20 +70,24 @@ function makeCluster(cluster: string, { cleanlyStopped, newestSegment, nextXid }
   }
 }
 
-makeCluster(clean, { cleanlyStopped: true, newestSegment: 1, nextXid: 800 })
-makeCluster(crashed, { cleanlyStopped: false, newestSegment: 4, nextXid: 800 })
+const clean: State = { cleanlyStopped: true, newestSegment: 1, nextXid: 800 }
+const crashed: State = { cleanlyStopped: false, newestSegment: 4, nextXid: 800 }
+
+function clusterThatIs(state: State): string {
+  const cluster = join(mkdtempSync(join(home, 'cluster-')), 'postgres')
+  makeCluster(cluster, state)
+  return cluster
+}
 
 test('an intact cluster passes, cleanly stopped or crashed', () => {
-  expect([clean, crashed].map(findingIn)).toEqual([undefined, undefined])
+  expect([clean, crashed].map((state) => findingIn(clusterThatIs(state)))).toEqual([undefined, undefined])
 })
 
 test.each([
-  ...untouched.filter(isSeenBefore).map((damage) => ({ ...damage, from: clean })),
-  ...untouchedAfterCrash.filter(isSeenBefore).map((damage) => ({ ...damage, from: crashed })),
-])('$name: found', ({ from, make, reports }) => {
-  const cluster = join(mkdtempSync(join(home, 'damaged-')), 'postgres')
-  cpSync(from, cluster, { recursive: true })
+  ...untouched.filter(isSeenBefore).map((damage) => ({ ...damage, state: clean })),
+  ...untouchedAfterCrash.filter(isSeenBefore).map((damage) => ({ ...damage, state: crashed })),
+])('$name: found', ({ state, make, reports }) => {
+  const cluster = clusterThatIs(state)
   make(cluster, layout)
   expect(findingIn(cluster)).toMatch(reports)
-  rmSync(dirname(cluster), { recursive: true })
 })
