@@ -30,15 +30,15 @@ const heading = csvLine([...adjustHeadings])
 const linesOf = (rows: readonly AdjustRow[]) => rows.map((row) => csvLine(adjustCells(row))).join('')
 
 test('CSV uploads of Adjust move in by their placeholders, and both counts agree', async () => {
-  const rows = makeAdjustRows(11, 250)
-  assert.ok(rows.length > 1_000, `${rows.length} lines`)
+  const rows = makeAdjustRows(11, 80)
+  assert.ok(rows.length > 300, `${rows.length} lines`)
   const odd: AdjustRow[] = [
     { '{activity_kind}': 'rejected_install', '{adid}': 'f'.repeat(32) },
     { '{activity_kind}': 'sk_install' },
     { '{activity_kind}': 'dance', '{adid}': 'e'.repeat(32) },
     { '{activity_kind}': 'install', '{adid}': 'd'.repeat(32), '{created_at}': 'soon', '{os_name}': 'ios' },
   ]
-  const files = [rows.slice(0, 600), [...rows.slice(600), ...odd]].map((part, at) => {
+  const files = [rows.slice(0, 200), [...rows.slice(200), ...odd]].map((part, at) => {
     const file = join(lab.home, `adjust-${at}.csv.gz`)
     writeFileSync(file, gzipSync(heading + linesOf(part)))
     return file
@@ -66,7 +66,7 @@ test('CSV uploads of Adjust move in by their placeholders, and both counts agree
   assert.deepEqual(told.comparison.differences, [])
   assert.equal(
     readFileSync(rejected, 'utf8'),
-    `file,line,reason\r\n${files[1]},${rows.length - 600 + 4},{activity_kind} is not known: dance.\r\n${files[1]},${rows.length - 600 + 5},{created_at} is not a time: soon.\r\n`,
+    `file,line,reason\r\n${files[1]},${rows.length - 200 + 4},{activity_kind} is not known: dance.\r\n${files[1]},${rows.length - 200 + 5},{created_at} is not a time: soon.\r\n`,
   )
 })
 

@@ -32,7 +32,7 @@ function writeAccount() {
   const { random, installs, lastAt } = makeAccount(7, {
     from: '2026-03-01',
     days: 20,
-    installs: 300,
+    installs: 90,
     campaigns: 9,
   })
   const heading = csvLine([...appsflyerHeadings])
@@ -67,7 +67,7 @@ test('an account of AppsFlyer moves in, and both counts agree', async () => {
 })
 
 test('a year with three planted differences: all three are named, and everything else agrees', async () => {
-  const year = await writeAppsflyerYear(join(lab.home, 'year'), { installs: 400, events: 2_000 })
+  const year = await writeAppsflyerYear(join(lab.home, 'year'), { installs: 200, events: 500 })
   const project = (await lab.service.makeProject({ display_currency: 'USD' })).id
   const rejected = join(lab.home, 'rejected-of-year.csv')
   const { code, out } = await lab.tributary(

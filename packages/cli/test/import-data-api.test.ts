@@ -8,15 +8,24 @@ import { type CliLab, cliLab } from './support/cli-lab.ts'
 
 let vendor: CliLab
 let lab: CliLab
-let serverKey: string
-let vendorId: number
+let large: Vendor
+let small: Vendor
 
-/** A vendor of the same interface: more users than fit a page, one erased, campaigns of three kinds. */
+type Vendor = { id: number; serverKey: string }
+
+// More than a page of the interface has.
+const userCount = 1_050
+const fewUsers = 30
+
 beforeAll(async () => {
   ;[vendor, lab] = await Promise.all([cliLab({ REPORTING_REQUESTS_PER_MINUTE: '100' }), cliLab()])
+  large = await makeVendor(userCount)
+  small = await makeVendor(fewUsers)
+})
+
+/** A vendor of the same interface, with campaigns of three kinds. The last ten users are those of Apple. */
+async function makeVendor(users: number): Promise<Vendor> {
   const project = await vendor.service.makeProject()
-  serverKey = project.server_key
-  vendorId = project.id
   for (const campaign of [
     { name: 'Spring sale', channel: 'meta', custom_display_id: 'SPRING', meta_campaign_id: '2385' },
     { name: 'Spring sale', channel: 'apple_search_ads', custom_display_id: 'APPLE1' },
@@ -29,7 +38,7 @@ beforeAll(async () => {
   const file = join(vendor.home, 'history.ndjson')
   writeFileSync(
     file,
-    history()
+    history(users)
       .map((fact) => `${JSON.stringify(fact)}\n`)
       .join(''),
   )
@@ -38,20 +47,19 @@ beforeAll(async () => {
     env: { TRIBUTARY_URL: vendor.url, TRIBUTARY_KEY: key },
   })
   assert.equal(stored.code, 0, stored.err)
-})
+  return { id: project.id, serverKey: project.server_key }
+}
 
 afterAll(() => Promise.all([vendor.stop(), lab.stop()]))
 
-const userCount = 1_050
-
-function history(): object[] {
+function history(users: number): object[] {
   const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString()
-  const installs = Array.from({ length: userCount }, (_, number) => ({
+  const installs = Array.from({ length: users }, (_, number) => ({
     fact: 'install',
     id: `i-${number}`,
     at: at(number),
     platform: number % 2 === 0 ? 'ANDROID' : 'IOS',
-    campaign: number < 1_040 ? 'SPRING' : 'APPLE1',
+    campaign: number < users - 10 ? 'SPRING' : 'APPLE1',
     ad_set_id: 's1',
     publisher_platform: 'facebook',
     platform_position: 'feed',
@@ -84,7 +92,7 @@ async function target() {
 
 test('a project of the same interface is pulled by its key, with the same campaigns and users', async () => {
   const { run, server_key } = await target()
-  const { code, out, err } = await run([`${vendor.url}/api/v1`, '--from-key', serverKey])
+  const { code, out, err } = await run([`${vendor.url}/api/v1`, '--from-key', large.serverKey])
   assert.equal(code, 0, err + out)
   assert.match(out, /Both agree on each of/)
   assert.match(out, /Spring sale \(SPRING\) +0 +1,041 +1,040 +1,040/)
@@ -108,7 +116,10 @@ test('a project of the same interface is pulled by its key, with the same campai
   const usersOf = async (service: CliLab['service'], key: string) =>
     (await service.ask('GET', '/api/v1/attributed-users?display_id=SPRING&limit=1000&page=2', { key })).body
       .data.users
-  const [theirs, here] = [await usersOf(vendor.service, serverKey), await usersOf(lab.service, server_key)]
+  const [theirs, here] = [
+    await usersOf(vendor.service, large.serverKey),
+    await usersOf(lab.service, server_key),
+  ]
   assert.equal(here.length, 40)
   assert.deepEqual(here, theirs)
 })
@@ -130,10 +141,10 @@ test('spend is pulled day by day, at its finest level', async () => {
     { date: day, campaign: 'APPLE1', spend: 0.01, currency: 'USD' },
   ]
   assert.equal(
-    (await vendor.service.admin('POST', `/projects/${vendorId}/spend`, { rows })).body.data.stored,
+    (await vendor.service.admin('POST', `/projects/${small.id}/spend`, { rows })).body.data.stored,
     3,
   )
-  const pulled = await run([`${vendor.url}/api/v1`, '--from-key', serverKey, '--spend-since', day])
+  const pulled = await run([`${vendor.url}/api/v1`, '--from-key', small.serverKey, '--spend-since', day])
   assert.match(pulled.err, /^Spend of 2 days: 3 rows stored, 0 refused\.\n$/)
   const ours = await lab.service.admin('GET', `/projects/${id}/spend?limit=100`)
   assert.deepEqual(
@@ -156,25 +167,25 @@ test('spend is pulled day by day, at its finest level', async () => {
 test('a dry run sends nothing, hashed ids tell nobody, and a second run adds nothing', async () => {
   const { run, server_key } = await target()
   const pull = [`${vendor.url}/api/v1/`, '--hash-ids', '--format', 'json']
-  const env = { TRIBUTARY_FROM_KEY: serverKey }
+  const env = { TRIBUTARY_FROM_KEY: small.serverKey }
   assert.equal((await run([...pull, '--dry-run'], env)).code, 0)
   const count = async () =>
     (await lab.service.ask('GET', '/api/v1/campaigns', { key: server_key })).body.data.campaigns.length
   assert.equal(await count(), 0)
   const first = await run(pull, env)
   assert.equal(first.code, 0, first.err)
-  assert.equal(JSON.parse(first.out).lines, userCount)
+  assert.equal(JSON.parse(first.out).lines, fewUsers)
   const users = await lab.service.ask('GET', '/api/v1/attributed-users?display_id=SPRING', {
     key: server_key,
   })
-  assert.equal(users.body.data.pagination.total, 1_040)
+  assert.equal(users.body.data.pagination.total, fewUsers - 10)
   assert.doesNotMatch(users.text, /user-\d|@example\.com|38400000|"plan"/)
   const again = JSON.parse((await run(pull, env)).out)
   assert.deepEqual(again.new_campaigns, [])
   const later = await lab.service.ask('GET', '/api/v1/attributed-users?display_id=SPRING', {
     key: server_key,
   })
-  assert.equal(later.body.data.pagination.total, 1_040)
+  assert.equal(later.body.data.pagination.total, fewUsers - 10)
 })
 
 test('a wrong key is refused in the vendor’s words, and a vendor that is busy is asked again', async () => {

@@ -10,7 +10,7 @@ import { kochavaFixture } from './support/vendors/kochava-fixture.ts'
 import { singularFixture } from './support/vendors/singular-fixture.ts'
 import { plainSettings, readFixture, tallyOf } from './support/vendors/tally-rows.ts'
 
-const exports: { vendor: string; timezone: string; make: (seed: string) => Fixture }[] = [
+const exports: { vendor: string; timezone: string; make: (seed: string, devices?: number) => Fixture }[] = [
   { vendor: 'Branch', timezone: 'UTC', make: branchFixture },
   { vendor: 'Singular', timezone: 'Asia/Tokyo', make: singularFixture },
   { vendor: 'Kochava', timezone: 'America/New_York', make: kochavaFixture },
@@ -70,7 +70,8 @@ for (const { vendor, timezone, make } of exports) {
 
 for (const { vendor, timezone, make } of exports)
   test(`an export of ${vendor} moves in, and a second time it adds nothing`, async () => {
-    const { files, expected } = make('acme')
+    // Enough for every kind of row; what each row becomes is above.
+    const { files, expected } = make('acme', 60)
     const { id } = await lab.service.makeProject({ display_currency: 'EUR' })
     const key = await lab.keyOf(id, 'admin')
     const rejected = join(lab.home, `${vendor}-rejected.csv`)

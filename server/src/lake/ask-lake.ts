@@ -15,8 +15,8 @@ import {
   writesInWork,
 } from './project-lake.ts'
 
-/** Longer than this PostgreSQL is faster. */
-const patience = { mostUnits: 100, waitMs: 3_000 }
+/** With more PostgreSQL is faster. */
+const mostUnits = 100
 const defaultMaxRows = 100_000
 const defaultTimeoutMs = 30_000
 
@@ -24,11 +24,11 @@ const defaultTimeoutMs = 30_000
 export async function askProject(
   project: ProjectLake,
   run: RunDuckDb,
-  question: LakeQuestion,
+  { waitMs, ...question }: LakeQuestion & { waitMs: number },
 ): Promise<LakeAnswer | undefined> {
   const started = performance.now()
   await pollChanges(project)
-  if (!stateOf(project).isComplete || !(await catchUp(project, question.relations, patience)))
+  if (!stateOf(project).isComplete || !(await catchUp(project, question.relations, { mostUnits, waitMs })))
     return undefined
   question.signal?.throwIfAborted()
   const read = () => readFiles(project, run, question)

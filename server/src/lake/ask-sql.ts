@@ -7,13 +7,13 @@ import type { SandboxLimits, SandboxReply } from './process/sandbox-request.ts'
 import { type ProjectLake, pollChanges, stateOf } from './project-lake.ts'
 import { sqlSetup } from './sql-setup.ts'
 
-/** Nothing else can answer: it waits longer than a question that PostgreSQL answers too. */
-const patience = { mostUnits: 1_000, waitMs: 20_000 }
+/** Nothing else can answer: it writes more than for a question that PostgreSQL answers too. */
+const mostUnits = 1_000
 const always = { from: null, to: null }
 const known = sqlTables.map(({ name }) => name)
 
-/** `fill` writes what the lake never had of the project. */
-type Asked = SqlQuestion & { fill: () => Promise<unknown> }
+/** `fill` writes what the lake never had of the project, and `waitMs` is how long that may take. */
+type Asked = SqlQuestion & { fill: () => Promise<unknown>; waitMs: number }
 
 /** Answers one statement in a process of its own. */
 export async function askSql(
@@ -38,7 +38,8 @@ async function ask(project: ProjectLake, limits: SandboxLimits, question: Asked)
     const relations = wanted(checked.tables)
     await pollChanges(project)
     if (!(await isFilled(project, question))) return { refused: 'filling' }
-    if (!(await catchUp(project, relations, patience))) return { refused: 'behind' }
+    if (!(await catchUp(project, relations, { mostUnits, waitMs: question.waitMs })))
+      return { refused: 'behind' }
     signal.throwIfAborted()
     return await run(project, sandbox, { question, tables: checked.tables, relations })
   } finally {
@@ -48,10 +49,10 @@ async function ask(project: ProjectLake, limits: SandboxLimits, question: Asked)
 }
 
 /** A new project does not wait for the lake's next turn. False: it takes longer. */
-async function isFilled(project: ProjectLake, { fill }: Asked): Promise<boolean> {
+async function isFilled(project: ProjectLake, { fill, waitMs }: Asked): Promise<boolean> {
   if (stateOf(project).isComplete) return true
   const filled = fill().then(() => stateOf(project).isComplete)
-  return Promise.race([filled, delay(patience.waitMs, false, { ref: false })])
+  return Promise.race([filled, delay(waitMs, false, { ref: false })])
 }
 
 type Running = { question: SqlQuestion; tables: SqlTableName[]; relations: LakeQuestion['relations'] }

@@ -22,6 +22,7 @@ type Keeping = Pick<App, 'log' | 'now'> & {
   node: Node
   projectId: number
   signal: AbortSignal
+  verifyMs: number
   counts: Pick<LakeFigures, 'written' | 'writingMs' | 'differences'>
 }
 

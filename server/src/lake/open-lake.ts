@@ -12,12 +12,13 @@ import { keepCopy } from './keep-copy.ts'
 import { keepProject } from './keep-project.ts'
 import type { Lake, LakeFigures, LakeTable } from './lake.ts'
 import { lakeKey } from './lake-key.ts'
+import { type Patience, usualPatience } from './patience.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
 import type { SandboxLimits } from './process/sandbox-request.ts'
 import { fillProject, openProjectLake, type ProjectLake } from './project-lake.ts'
 import { writeTable } from './write-table.ts'
 
-type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
+export type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
 
 /** The number that stands for no project in db.eachNode. */
 const serviceItself = 0
@@ -32,6 +33,7 @@ type OpenedLake = LakeDeps & {
   projects: Map<number, Promise<ProjectLake>>
   opened: Map<number, ProjectLake>
   counts: Counts
+  patience: Patience
   /** Why PostgreSQL answers. */
   offBecause: string | undefined
   sandbox: SandboxLimits
@@ -39,7 +41,7 @@ type OpenedLake = LakeDeps & {
 }
 
 /** Undefined: it is switched off. The service works without. */
-export async function openLake(deps: LakeDeps): Promise<Lake | undefined> {
+export async function openLake(deps: LakeDeps, patience = usualPatience): Promise<Lake | undefined> {
   const { config } = deps
   if (config.lake === undefined) return undefined
   const { directory, memory, processes, sqlProcesses = 0 } = config.lake
@@ -47,6 +49,7 @@ export async function openLake(deps: LakeDeps): Promise<Lake | undefined> {
   const threads = Math.min(4, availableParallelism())
   const lake: OpenedLake = {
     ...deps,
+    patience,
     directory,
     drafts,
     duckDb: openDuckDb({ memory, threads, tempDirectory: join(drafts, 'spill') }, processes),
@@ -71,14 +74,18 @@ export async function openLake(deps: LakeDeps): Promise<Lake | undefined> {
 }
 
 function lakeOf(lake: OpenedLake): Lake {
-  const { duckDb, counts } = lake
+  const { duckDb, counts, patience } = lake
   const turns = openTurns()
   const stopping = new AbortController()
   return {
     ask: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return undefined
       return unlessDiskFails(
-        async () => askProject(await projectOf(lake, question.projectId), duckDb.run, question),
+        async () =>
+          askProject(await projectOf(lake, question.projectId), duckDb.run, {
+            ...question,
+            waitMs: patience.askMs,
+          }),
         undefined,
       )
     },
@@ -88,7 +95,7 @@ function lakeOf(lake: OpenedLake): Lake {
       const answer = async () => {
         const project = await projectOf(lake, question.projectId)
         const fill = () => turns.take(() => fillProject(project, stopping.signal))
-        return askSql(project, lake.sandbox, { ...question, signal, fill })
+        return askSql(project, lake.sandbox, { ...question, signal, fill, waitMs: patience.sqlMs })
       }
       return unlessDiskFails(answer, { refused: 'behind' } as const)
     },
@@ -152,7 +159,7 @@ function copyOf(lake: OpenedLake, stopping: AbortSignal): Lake['copy'] {
 }
 
 async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
-  const { db, log, counts } = lake
+  const { db, log, now, counts, patience } = lake
   if (!(await switchOn(lake, prepare, signal))) return
   const failures: unknown[] = []
   await db.eachNode(async (node, projectIds) => {
@@ -161,7 +168,15 @@ async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
       if (projectId === serviceItself) continue
       try {
         const project = await projectOf(lake, projectId)
-        await keepProject(project, { node, projectId, signal, now: lake.now, counts, log })
+        await keepProject(project, {
+          node,
+          projectId,
+          signal,
+          now,
+          counts,
+          log,
+          verifyMs: patience.verifyMs,
+        })
       } catch (error) {
         failures.push(error)
       }

@@ -16,16 +16,19 @@ import {
   writesInWork,
 } from './project-lake.ts'
 
-type Verifying = Pick<App, 'log' | 'now'> & { node: Node; projectId: number; signal: AbortSignal }
-
-/** Of one turn. The next one goes on where it ended: after some turns every day has been checked. */
-const turnMs = 4_000
+type Verifying = Pick<App, 'log' | 'now'> & {
+  node: Node
+  projectId: number
+  signal: AbortSignal
+  /** Of one turn. */
+  verifyMs: number
+}
 
 const lastChecked = new WeakMap<ProjectLake, string>()
 
 /** Compares days with PostgreSQL's own counts and sums, and files with their checksums. What differs is written again. Returns how many. */
 export async function verifyDays(project: ProjectLake, verifying: Verifying): Promise<number> {
-  const until = performance.now() + turnMs
+  const until = performance.now() + verifying.verifyMs
   const after = lastChecked.get(project) ?? ''
   let differences = 0
   for (const { key, ...checked } of daysToVerify(project, verifying.now())) {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openWalArchive } from '../../src/backup/archive-wal.ts'
@@ -13,7 +13,8 @@ import { openDatabase } from '../../src/storage/database.ts'
 import { clusterIn } from '../../src/storage/embedded/cluster.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { migrate } from '../../src/storage/migrate.ts'
-import { query, silent } from '../embedded/workshop.ts'
+import { copyTemplate, giveReserve, query, quick, silent } from '../embedded/workshop.ts'
+import { makeOnce } from '../support/make-once.ts'
 
 export type Vault = Awaited<ReturnType<typeof openVault>>
 
@@ -24,11 +25,10 @@ export async function openVault(options: Partial<Options> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'tributary-vault-'))
   const dataDir = join(root, 'data')
   const running: EmbeddedDatabase[] = []
-  const database = await startEmbedded({ dataDir, tuning: options.tuning ?? {}, progress() {}, log: silent })
+  mkdirSync(dataDir)
+  copyTemplate(await makeOnce('migrated', makeMigrated), dataDir)
+  const database = await startMigrated(dataDir, options.tuning)
   running.push(database)
-  const db = openDatabase(database.connection, { size: 2, onError: () => undefined })
-  await migrate(db, () => undefined)
-  await db.close()
   const folder = join(root, 'backups')
   mkdirSync(folder)
   const store = options.store ?? openFolderStore(folder)
@@ -79,6 +79,8 @@ export async function openVault(options: Partial<Options> = {}) {
   async function restore(plan: RestorePlan, at: Date | undefined, using: Unseal) {
     const target = at === undefined ? 'end' : { at }
     const into = { dataDir: newDirectory(), osUser: undefined, print: () => undefined }
+    mkdirSync(into.dataDir)
+    giveReserve(into.dataDir)
     return { ...into, ...(await restoreBackup({ store, unseal: using, plan, target, ...into })) }
   }
 
@@ -88,8 +90,22 @@ export async function openVault(options: Partial<Options> = {}) {
       return await countUsers(restored.database.connection)
     } finally {
       await restored.database.stop()
+      rmSync(restored.dataDir, { recursive: true })
     }
   }
+}
+
+const startMigrated = (dataDir: string, tuning: Record<string, string> = {}) =>
+  startEmbedded({ dataDir, tuning: { ...quick, ...tuning }, progress() {}, log: silent })
+
+async function makeMigrated(dataDir: string): Promise<void> {
+  const database = await startMigrated(dataDir)
+  const db = openDatabase(database.connection, { size: 2, onError: () => undefined })
+  await migrate(db, () => undefined)
+  await db.close()
+  await database.stop()
+  // Whether a commit survives a power failure is not what these tests ask. Restored databases have this file, too.
+  appendFileSync(join(clusterIn(dataDir).directory, 'postgresql.conf'), '\nfsync = off\n')
 }
 
 type Connection = EmbeddedDatabase['connection']

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openProgressBar } from '../../src/cli/progress-bar.ts'
 import { history } from '../support/import-lines.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 
@@ -77,14 +76,6 @@ describe('exit code', () => {
 
   test.each([
     ['no file', () => [], /^Specify the file to import\.\n\nUsage: npm run import/],
-    ['two files', () => ['a', 'b'], /^Import one file at a time; unexpected: b\./],
-    ['no project', () => ['a'], /^--project must be a project id\./],
-    ['an unknown option', () => ['a', '--speed', '9'], /'--speed'/],
-    [
-      'an invalid URL',
-      () => ['a', '--project', '1', '--url', 'here'],
-      /^--url must be an http or https URL\./,
-    ],
     [
       'a missing file',
       () => ['/nowhere', '--project', '1', '--url', url],
@@ -115,39 +106,5 @@ describe('exit code', () => {
     const { code, err } = await run([file(['{}']), '--project', project, '--url', url], { token: '' })
     assert.match(err, /^Set ADMIN_TOKEN: no readable admin-token in /)
     assert.equal(code, 1)
-  })
-})
-
-describe('progress', () => {
-  const openBar = (isTTY: boolean, times: number[]) => {
-    let text = ''
-    const write = (more: string) => {
-      text += more
-      return true
-    }
-    const bar = openProgressBar({ isTTY, write }, () => times.shift() ?? 0)
-    return { bar, text: () => text }
-  }
-  const storing = (done: number) => ({ doing: 'Storing', done, total: 3_000_000, unit: 'facts' })
-
-  test('is a bar with lines, speed and time left on a terminal', () => {
-    const { bar, text } = openBar(true, [0, 50, 100_000])
-    for (const done of [0, 10, 1_000_000]) bar.show(storing(done))
-    bar.end()
-    const shown = text().split('\r\u001b[K')
-    assert.deepEqual(shown.slice(1), [
-      '[░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░] Storing: 0 of 3,000,000 facts, 0/s',
-      '[██████████░░░░░░░░░░░░░░░░░░░░] Storing: 1,000,000 of 3,000,000 facts, 10,000/s, 3 min 20 s left\n',
-    ])
-  })
-
-  test('is an occasional plain line elsewhere', () => {
-    const { bar, text } = openBar(false, [0, 4_000, 6_000])
-    for (const done of [0, 1, 60_000]) bar.show(storing(done))
-    bar.end()
-    assert.equal(
-      text(),
-      'Storing: 0 of 3,000,000 facts, 0/s\nStoring: 60,000 of 3,000,000 facts, 10,000/s, 4 min 54 s left\n',
-    )
   })
 })

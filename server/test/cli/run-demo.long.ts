@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, test } from 'vitest'
+import { afterAll, test } from 'vitest'
 import { openDemoDirectory } from '../../src/cli/demo/demo-directory.ts'
-import { readDemoArguments } from '../../src/cli/demo/read-demo-arguments.ts'
-import { StartRefused } from '../../src/start-refused.ts'
 import { runService, stopAll } from '../service/run-service.ts'
 
 const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
@@ -43,35 +41,4 @@ test.each([
   assert.equal(readFileSync(path.join(dataDir, 'demo.json'), 'utf8'), 'null')
   assert.equal(openDemoDirectory(dataDir, { fresh: false }), undefined)
   assert.ok(!existsSync(path.join(dataDir, 'postgres')))
-})
-
-test('a directory that is not a demo is left alone, even with --fresh', () => {
-  const dataDir = mkdtempSync(path.join(directory, 'foreign-'))
-  writeFileSync(path.join(dataDir, 'precious'), 'data')
-  for (const fresh of [false, true]) assert.throws(() => openDemoDirectory(dataDir, { fresh }), StartRefused)
-  assert.equal(readFileSync(path.join(dataDir, 'precious'), 'utf8'), 'data')
-})
-
-describe('arguments', () => {
-  test('reads the demo’s own arguments and passes the rest on as settings', () => {
-    const read = readDemoArguments(['--fresh', '--no-live', '--seed=3', '--today=2026-05-31', '--port=9000'])
-    assert.ok(typeof read !== 'string')
-    const { fresh, live, seed, facts, days, today, settings } = read
-    assert.deepEqual([fresh, live, seed, facts, days, today], [true, false, 3, 200_000, 365, '2026-05-31'])
-    assert.deepEqual(settings, ['--port=9000'])
-  })
-
-  test.each([
-    '--seed=0',
-    '--seed',
-    '--facts=many',
-    '--days=731',
-    '--days=11',
-    '--speed=0',
-    '--today=2026-02-30',
-    '--today=',
-  ])('refuses %s by name', (argument) => {
-    const read = readDemoArguments([argument])
-    assert.ok(typeof read === 'string' && read.startsWith(argument.split('=')[0] ?? '-'), String(read))
-  })
 })

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { setImmediate } from 'node:timers/promises'
 import { endpoints } from '@tributary/contract/endpoints'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import { expect, test } from 'vitest'
+import { makeDescribeContract } from '../../src/http/docs/describe-contract.ts'
 import { docsStylesheet } from '../../src/http/docs/docs-stylesheet.ts'
 import { exampleCurl } from '../../src/http/docs/example-curl.ts'
 import { listOperations } from '../../src/http/docs/list-operations.ts'
@@ -13,9 +15,12 @@ const operations = document.tags.flatMap(({ name }) => listOperations(document, 
 
 const all = (pattern: RegExp, text = page) => [...text.matchAll(pattern)].map(([, found = '']) => found)
 
-function articleOf(name: string): string {
-  return page.slice(page.indexOf(`<article id="${name}"`)).split('</article>')[0] ?? ''
-}
+/** By the name of the endpoint. The page is long: it is cut once. */
+const articles = new Map(
+  [...page.matchAll(/<article id="([^"]+)".*?(?=<\/article>)/gs)].map(([text, name = '']) => [name, text]),
+)
+
+const articleOf = (name: string): string => articles.get(name) ?? ''
 
 test('every endpoint has an article, and every link on the page has exactly one target', () => {
   const ids = all(/ id="([^"]+)"/g)
@@ -95,13 +100,38 @@ test('every refusal of an endpoint is in its table', () => {
   expect(article).toContain('<span class="status status-4">429</span>')
 })
 
-test.each(operations)('$operationId: the example request is a valid command', (operation) => {
-  const script = `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; }\n${exampleCurl(operation)}`
+test('every example request is a valid command', () => {
+  // One shell for all: each command writes its arguments, each ended by a NUL, and a record separator.
+  const script = [
+    `curl() { for argument in "$@"; do printf '%s\\0' "$argument"; done; printf '\\036'; }`,
+    ...operations.map(exampleCurl),
+  ].join('\n')
   const env = { TRIBUTARY: 'https://tributary.example.com', KEY: 'sk_1', ADMIN_TOKEN: 'token' }
-  const args = execFileSync('sh', ['-c', script], { env, encoding: 'utf8' }).split('\0')
-  const url = new URL(args.find((argument) => argument.startsWith('https://')) ?? '')
-  expect(url.pathname).not.toMatch(/%7B|\{/)
-  const body = args[args.indexOf('-d') + 1] ?? ''
-  const example = operation.requestBody?.content['application/json']?.example
-  if (example !== undefined) expect(JSON.parse(body)).toEqual(example)
+  const printed = execFileSync('sh', ['-e'], { env, input: script, encoding: 'utf8', maxBuffer: 2 ** 24 })
+  const commands = printed.split('\u001e').slice(0, -1)
+  expect(commands.length).toBe(operations.length)
+  for (const [index, operation] of operations.entries()) {
+    const args = (commands[index] ?? '').split('\0')
+    const url = new URL(args.find((argument) => argument.startsWith('https://')) ?? '')
+    expect(url.pathname, operation.operationId).not.toMatch(/%7B|\{/)
+    const body = args[args.indexOf('-d') + 1] ?? ''
+    const example = operation.requestBody?.content['application/json']?.example
+    if (example !== undefined) expect(JSON.parse(body), operation.operationId).toEqual(example)
+  }
+})
+
+test('the API reference is built once, and the event loop goes on turning meanwhile', async () => {
+  let isBuilt = false
+  const describeContract = makeDescribeContract({ version: '1.2.3' })
+  const both = Promise.all([describeContract(), describeContract()]).finally(() => {
+    isBuilt = true
+  })
+  let turns = 0
+  for (; !isBuilt; turns += 1) await setImmediate()
+  expect(turns).toBeGreaterThan(10)
+  const [description, other] = await both
+  expect(other).toBe(description)
+  // Not compared as objects: that takes longer than to build them.
+  expect(description.json.equals(Buffer.from(JSON.stringify(document)))).toBe(true)
+  expect(description.page.equals(Buffer.from(page))).toBe(true)
 })

@@ -16,26 +16,17 @@ import {
 } from './damages.ts'
 import { eventually, guardMs } from './eventually.ts'
 import { hashTree } from './hash-tree.ts'
-import {
-  copyTemplate,
-  killed,
-  makeTemplate,
-  openWorkshop,
-  query,
-  quick,
-  refusal,
-  silent,
-} from './workshop.ts'
+import { copyTemplate, killed, openWorkshop, query, quick, refusal, silent, template } from './workshop.ts'
 
 vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
-const clean = shop.newDirectory()
+let clean: string
 const crashed = shop.newDirectory()
 const layout: Layout = { database: '', table: '', index: '' }
 
 beforeAll(async () => {
-  await makeTemplate(clean)
+  clean = await template()
   const service = await shop.startService(copyTemplate(clean, shop.newDirectory()))
   const [row] = await query(
     service.connection,
@@ -53,8 +44,8 @@ beforeAll(async () => {
 })
 afterAll(shop.close)
 
-function damagedCopy(template: string, make: Damage['make']): string {
-  const cluster = join(copyTemplate(template, shop.newDirectory()), 'postgres')
+function damagedCopy(from: string, make: Damage['make']): string {
+  const cluster = join(copyTemplate(from, shop.newDirectory()), 'postgres')
   make(cluster, layout)
   return cluster
 }
@@ -70,10 +61,10 @@ async function expectRefusal(cluster: string, reports: RegExp): Promise<void> {
 }
 
 test.each([
-  ...untouched.map((damage) => ({ ...damage, template: clean })),
-  ...untouchedAfterCrash.map((damage) => ({ ...damage, template: crashed })),
-])('$name: refused, and no byte changes', async ({ template, make, reports }) => {
-  const cluster = damagedCopy(template, make)
+  ...untouched.map((damage) => ({ ...damage, from: () => clean })),
+  ...untouchedAfterCrash.map((damage) => ({ ...damage, from: () => crashed })),
+])('$name: refused, and no byte changes', async ({ from, make, reports }) => {
+  const cluster = damagedCopy(from(), make)
   const before = hashTree(cluster)
   await expectRefusal(cluster, reports)
   expect(hashTree(cluster)).toBe(before)
@@ -103,9 +94,9 @@ test('a damaged index page fails the query that reads it, not the start', async 
 })
 
 test('an intact cluster passes, cleanly stopped or crashed', async () => {
-  for (const template of [clean, crashed]) {
-    expect(checkCluster(join(template, 'postgres'))).toBeUndefined()
-    const database = await start(join(copyTemplate(template, shop.newDirectory()), 'postgres'))
+  for (const from of [clean, crashed]) {
+    expect(checkCluster(join(from, 'postgres'))).toBeUndefined()
+    const database = await start(join(copyTemplate(from, shop.newDirectory()), 'postgres'))
     await database.stop()
   }
 })

@@ -41,6 +41,9 @@ export type Layout = { database: string; table: string; index: string }
 
 export type Damage = { name: string; make: (cluster: string, layout: Layout) => void; reports: RegExp }
 
+/** All but those that PostgreSQL reports when it is started. */
+export const isSeenBefore = ({ reports }: Damage): boolean => !reports.source.startsWith('did not start')
+
 /** Refused before PostgreSQL changes a byte. */
 export const untouched: Damage[] = [
   { name: 'PG_VERSION is missing', make: remove('PG_VERSION'), reports: /PG_VERSION is missing/ },

@@ -10,22 +10,24 @@ import {
   isRoot,
   killed,
   letOthersIn,
-  makeTemplate,
   openWorkshop,
   query,
+  template,
 } from './workshop.ts'
 
 vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
-const template = shop.newDirectory()
+let intact: string
 const nobody = 65_534
 
-beforeAll(() => makeTemplate(template))
+beforeAll(async () => {
+  intact = await template()
+})
 afterAll(shop.close)
 
 test('a second service on the directory is refused, with the pid of the first', async () => {
-  const dataDir = copyTemplate(template, shop.newDirectory())
+  const dataDir = copyTemplate(intact, shop.newDirectory())
   const first = await shop.startService(dataDir)
   const second = await shop.startService(dataDir)
   expect(second.refused).toBe(
@@ -46,7 +48,7 @@ test('of two concurrent first starts one wins, and the other is refused with its
 })
 
 test('of two concurrent starts over an orphan one wins', async () => {
-  const dataDir = copyTemplate(template, shop.newDirectory())
+  const dataDir = copyTemplate(intact, shop.newDirectory())
   const killedService = await shop.startService(dataDir)
   await killed(killedService.child)
   const both = await Promise.all([shop.startService(dataDir), shop.startService(dataDir)])
@@ -55,7 +57,7 @@ test('of two concurrent starts over an orphan one wins', async () => {
 })
 
 test('a start over a frozen database is refused, with its pid', async () => {
-  const dataDir = copyTemplate(template, shop.newDirectory())
+  const dataDir = copyTemplate(intact, shop.newDirectory())
   const first = await shop.startService(dataDir)
   process.kill(first.postmaster, 'SIGSTOP')
   await killed(first.child)
@@ -66,7 +68,7 @@ test('a start over a frozen database is refused, with its pid', async () => {
 
 if (isRoot) {
   test('a directory of another owner is refused and stays unchanged', async () => {
-    const dataDir = copyTemplate(template, shop.newDirectory())
+    const dataDir = copyTemplate(intact, shop.newDirectory())
     letOthersIn(dataDir)
     const before = hashTree(dataDir)
     const service = await shop.startService(dataDir, { uid: nobody })
@@ -77,13 +79,13 @@ if (isRoot) {
   })
 
   test('an unreadable directory is refused', async () => {
-    const dataDir = copyTemplate(template, shop.newDirectory())
+    const dataDir = copyTemplate(intact, shop.newDirectory())
     const service = await shop.startService(dataDir, { uid: nobody })
     expect(service.refused).toMatch(/cannot be read or written by this user/)
   })
 
   test('a cluster owned by root is refused, because PostgreSQL does not run as root', async () => {
-    const dataDir = copyTemplate(template, shop.newDirectory())
+    const dataDir = copyTemplate(intact, shop.newDirectory())
     execFileSync('chown', ['-R', 'root', join(dataDir, 'postgres')])
     const service = await shop.startService(dataDir)
     expect(service.refused).toContain(`chown -R postgres ${join(dataDir, 'postgres')}`)

@@ -7,27 +7,21 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { inspectProcess } from '../../src/storage/embedded/inspect-process.ts'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
 import { eventually, guardMs } from './eventually.ts'
-import {
-  copyTemplate,
-  countFacts,
-  killed,
-  makeTemplate,
-  openWorkshop,
-  query,
-  type Service,
-} from './workshop.ts'
+import { copyTemplate, countFacts, killed, openWorkshop, query, type Service, template } from './workshop.ts'
 
 vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
-const template = shop.newDirectory()
+let intact: string
 
-beforeAll(() => makeTemplate(template))
+beforeAll(async () => {
+  intact = await template()
+})
 afterAll(shop.close)
 
 const insert = (service: Service, id: number) =>
   query(service.connection, `insert into fact values (${id}, 'acknowledged')`)
-const newData = () => copyTemplate(template, shop.newDirectory())
+const newData = () => copyTemplate(intact, shop.newDirectory())
 
 async function kill9(pid: number, dataDir: string): Promise<void> {
   process.kill(pid, 'SIGKILL')

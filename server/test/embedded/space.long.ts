@@ -1,6 +1,7 @@
 import {
   closeSync,
   existsSync,
+  mkdirSync,
   openSync,
   readdirSync,
   rmSync,
@@ -10,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { freeBytes, mebibyte } from '../../src/storage/embedded/free-space.ts'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
 import {
@@ -20,12 +21,37 @@ import {
   writeReserve,
 } from '../../src/storage/embedded/reserve.ts'
 import { eventually, guardMs } from './eventually.ts'
-import { countFacts, isRoot, killed, openWorkshop, query, type Service } from './workshop.ts'
+import {
+  copyCluster,
+  countFacts,
+  isRoot,
+  killed,
+  openWorkshop,
+  query,
+  type Service,
+  template,
+} from './workshop.ts'
 
 vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
+let intact: string
+
+beforeAll(async () => {
+  intact = await template()
+})
 afterAll(shop.close)
+
+/** The rows of these tests have no ids. */
+const freshTable = 'drop table fact; create table fact (text text)'
+
+/** A data directory whose reserve is not written yet. */
+function dataOn(disk: string): string {
+  const dataDir = join(disk, 'data')
+  mkdirSync(dataDir)
+  copyCluster(intact, dataDir)
+  return dataDir
+}
 
 function canMount(): boolean {
   try {
@@ -93,12 +119,12 @@ if (isRoot && canMount()) {
 
   test('the database fills the disk itself: reads work, no acknowledged row is lost, and writes resume with space', async () => {
     const disk = shop.newDisk(320)
-    const dataDir = join(disk, 'data')
+    const dataDir = dataOn(disk)
     const ballast = fill(disk)
     truncateSync(ballast, 110 * mebibyte)
     const service = await shop.startService(dataDir)
     await eventually(() => existsSync(join(dataDir, 'reserve')))
-    await query(service.connection, 'create table fact (text text)')
+    await query(service.connection, freshTable)
     const acknowledged = await insertUntilRefused(service)
     expect(acknowledged).toBeGreaterThan(0)
     expect(await eventually(() => countFacts(service.connection))).toBeGreaterThanOrEqual(acknowledged)
@@ -113,9 +139,9 @@ if (isRoot && canMount()) {
 
   test('another program fills the disk: reads work thanks to the reserve, which is written again later', async () => {
     const disk = shop.newDisk(256)
-    const dataDir = join(disk, 'data')
+    const dataDir = dataOn(disk)
     const service = await shop.startService(dataDir)
-    await query(service.connection, 'create table fact (text text)')
+    await query(service.connection, freshTable)
     const reserve = join(dataDir, 'reserve')
     await eventually(() => existsSync(reserve))
     const session = new Client(service.connection)
@@ -143,9 +169,9 @@ if (isRoot && canMount()) {
 
   test('kill -9 of everything while the database is read-only: with space, the next start accepts writes', async () => {
     const disk = shop.newDisk(256)
-    const dataDir = join(disk, 'data')
+    const dataDir = dataOn(disk)
     const service = await shop.startService(dataDir)
-    await query(service.connection, 'create table fact (text text)')
+    await query(service.connection, freshTable)
     await eventually(() => existsSync(join(dataDir, 'reserve')))
     const filler = fill(disk)
     await eventually(
@@ -163,10 +189,10 @@ if (isRoot && canMount()) {
 
   test('kill -9 of everything on a full disk: the next start recovers, thanks to the reserve', async () => {
     const disk = shop.newDisk(256)
-    const dataDir = join(disk, 'data')
+    const dataDir = dataOn(disk)
     const service = await shop.startService(dataDir)
     await eventually(() => existsSync(join(dataDir, 'reserve')))
-    await query(service.connection, `create table fact (text text)`)
+    await query(service.connection, freshTable)
     await query(
       service.connection,
       `insert into fact select repeat(md5(i::text), 32) from generate_series(1, 5000) i`,

@@ -4,23 +4,16 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { eventually, guardMs } from './eventually.ts'
-import {
-  copyTemplate,
-  countFacts,
-  isRoot,
-  makeTemplate,
-  openWorkshop,
-  query,
-  quick,
-  silent,
-} from './workshop.ts'
+import { copyTemplate, countFacts, isRoot, openWorkshop, query, quick, silent, template } from './workshop.ts'
 
 vi.setConfig({ testTimeout: guardMs, hookTimeout: guardMs })
 
 const shop = openWorkshop()
-const template = shop.newDirectory()
+let intact: string
 
-beforeAll(() => makeTemplate(template))
+beforeAll(async () => {
+  intact = await template()
+})
 afterAll(shop.close)
 
 const start = (dataDir: string, progress: (text: string) => void = () => {}) =>
@@ -53,14 +46,14 @@ test('the first start creates the database, reports it, and listens on a socket 
 })
 
 test('the second start keeps the data', async () => {
-  const dataDir = copyTemplate(template, shop.newDirectory())
+  const dataDir = copyTemplate(intact, shop.newDirectory())
   const database = await start(dataDir)
   expect(await countFacts(database.connection)).toBe(3)
   await database.stop()
 })
 
 test('stop ends PostgreSQL cleanly and can be called twice', async () => {
-  const dataDir = copyTemplate(template, shop.newDirectory())
+  const dataDir = copyTemplate(intact, shop.newDirectory())
   const database = await start(dataDir)
   const pid = database.postmasterPid()
   await Promise.all([database.stop(), database.stop()])
@@ -71,7 +64,7 @@ test('stop ends PostgreSQL cleanly and can be called twice', async () => {
 test('a path that is too long for a socket address works', async () => {
   const dataDir = join(shop.newDirectory(), 'a'.repeat(90), 'b'.repeat(90))
   mkdirSync(dataDir, { recursive: true })
-  const database = await start(copyTemplate(template, dataDir))
+  const database = await start(copyTemplate(intact, dataDir))
   expect(database.connection.host.length).toBeLessThan(80)
   expect(await countFacts(database.connection)).toBe(3)
   await database.stop()
@@ -85,7 +78,7 @@ test('the leftovers of a killed first start are removed', async () => {
   writeFileSync(join(leftover, 'PG_VERSION'), '18\n')
   const living = join(dataDir, `postgres.init-${process.ppid}-abcdef`)
   mkdirSync(living)
-  const database = await start(copyTemplate(template, dataDir))
+  const database = await start(copyTemplate(intact, dataDir))
   await database.stop()
   expect(existsSync(leftover)).toBe(false)
   expect(existsSync(living)).toBe(true)

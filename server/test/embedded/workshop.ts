@@ -1,12 +1,14 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
 import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
+import { reserveBytes } from '../../src/storage/embedded/reserve.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { makeOnce } from '../support/make-once.ts'
 import { eventually, guardMs } from './eventually.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }
@@ -98,16 +100,30 @@ function settled(service: Service): Promise<void> {
 }
 
 /** A data directory with one table of three rows, cleanly stopped. */
-export async function makeTemplate(dataDir: string): Promise<void> {
+export const template = () => makeOnce('embedded', makeTemplate)
+
+async function makeTemplate(dataDir: string): Promise<void> {
   const database = await startEmbedded({ dataDir, tuning: quick, progress() {}, log: silent })
   await query(database.connection, 'create table fact (id int primary key, text text)')
   await query(database.connection, `insert into fact select i, 'fact ' || i from generate_series(1, 3) i`)
   await database.stop()
 }
 
-export function copyTemplate(template: string, dataDir: string): string {
-  execFileSync('cp', ['-a', join(template, 'postgres'), join(dataDir, 'postgres')])
+export function copyTemplate(from: string, dataDir: string): string {
+  copyCluster(from, dataDir)
+  giveReserve(dataDir)
   return dataDir
+}
+
+export function copyCluster(from: string, dataDir: string): void {
+  execFileSync('cp', ['-a', join(from, 'postgres'), join(dataDir, 'postgres')])
+}
+
+/** Empty, but of the right size: to write a real one takes longer than to start. */
+export function giveReserve(dataDir: string): void {
+  const file = join(dataDir, 'reserve')
+  writeFileSync(file, '')
+  truncateSync(file, reserveBytes)
 }
 
 export async function query(connection: Connection, sql: string): Promise<Record<string, unknown>[]> {

@@ -5,9 +5,9 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import type { Lake } from '../../src/lake/lake.ts'
-import { openLake } from '../../src/lake/open-lake.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { sql } from '../../src/storage/sql.ts'
+import { openTestLake } from '../support/open-test-lake.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -20,9 +20,7 @@ let lines: string[]
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
 
 async function open(at = directory): Promise<Lake> {
-  const config = { ...service.app.config, lake: { directory: at, memory: 128, processes: 1 } }
-  const lake = await openLake({ ...service.app, config, log })
-  assert.ok(lake)
+  const lake = await openTestLake(service.app, at, { log })
   opened.push(lake)
   return lake
 }
@@ -40,6 +38,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const lake of opened.splice(0)) await lake.stop()
+  // A turn of the lake writes every project: not those of the tests before.
+  await service.tables.run(sql`delete from projects where project_id = ${project.id}`)
   rmSync(directory, { recursive: true, force: true })
 })
 

@@ -5,11 +5,11 @@ import path from 'node:path'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import type { Lake } from '../../src/lake/lake.ts'
-import { openLake } from '../../src/lake/open-lake.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { accessKey, openFakeS3, secretKey } from '../backup/open-fake-s3.ts'
 import { withCredentials } from '../backup/with-credentials.ts'
+import { openTestLake } from '../support/open-test-lake.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -23,12 +23,9 @@ let lines: string[]
 const restoreCredentials = withCredentials(accessKey, secretKey)
 const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(JSON.parse(line).msg) })
 
-async function open(s3Endpoint = s3.endpoint): Promise<Lake> {
+function open(s3Endpoint = s3.endpoint): Promise<Lake> {
   const store = { to: 's3://warehouse/facts', s3Endpoint, s3Region: 'eu-central-1' }
-  const config = { ...service.app.config, lake: { directory, memory: 128, processes: 1, store } }
-  const opened = await openLake({ ...service.app, config, log })
-  assert.ok(opened)
-  return opened
+  return openTestLake(service.app, directory, { log, lake: { store } })
 }
 
 beforeAll(async () => {
@@ -50,6 +47,8 @@ beforeEach(async () => {
 afterEach(async () => {
   await lake.stop()
   await s3.close()
+  // A turn of the lake writes every project: not those of the tests before.
+  await service.tables.run(sql`delete from projects where project_id = ${project.id}`)
   rmSync(directory, { recursive: true, force: true })
 })
 

@@ -5,11 +5,11 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import { type Relation, relations } from '../../src/domain/explore/relations.ts'
 import type { Lake } from '../../src/lake/lake.ts'
-import { openLake } from '../../src/lake/open-lake.ts'
 import { openDuckDb } from '../../src/lake/process/open-duckdb.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
 import { sql } from '../../src/storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
+import { openTestLake } from '../support/open-test-lake.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -24,11 +24,6 @@ const instanceId = 'phone-of-ada'
 const fromApp = ['Lovelace', 'Pixel-of-Ada', 'Kornisch', 'Analytical Engine']
 const ids = ['ada-byron', 'ada@example.com', gaid, instanceId, '203.0.113.7']
 
-const open = () => {
-  const config = { ...service.app.config, lake: { directory, memory: 128, processes: 1 } }
-  return openLake({ ...service.app, config })
-}
-
 beforeAll(async () => {
   service = await testService()
 })
@@ -37,12 +32,12 @@ beforeEach(async () => {
   service.clock.now = () => new Date('2026-05-01T10:20:00Z')
   project = await service.makeProject()
   directory = mkdtempSync(path.join(tmpdir(), 'tributary-lake-'))
-  const opened = await open()
-  assert.ok(opened)
-  lake = opened
+  lake = await openTestLake(service.app, directory)
 })
 afterEach(async () => {
   await lake.stop()
+  // A turn of the lake writes every project: not those of the tests before.
+  await service.tables.run(sql`delete from projects where project_id = ${project.id}`)
   rmSync(directory, { recursive: true, force: true })
 })
 

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import { type ColumnType, type Relation, relations } from '../../src/domain/explore/relations.ts'
 import type { Lake } from '../../src/lake/lake.ts'
 import { lakeKey } from '../../src/lake/lake-key.ts'
-import { openLake } from '../../src/lake/open-lake.ts'
 import { readUnit } from '../../src/storage/lake/read-unit.ts'
 import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
+import { openTestLake } from '../support/open-test-lake.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -20,12 +20,7 @@ let lake: Lake
 const always = { from: null, to: null }
 const names = Object.keys(relations) as Relation[]
 
-async function open(): Promise<Lake> {
-  const config = { ...service.app.config, lake: { directory, memory: 128, processes: 1 } }
-  const opened = await openLake({ ...service.app, config })
-  assert.ok(opened)
-  return opened
-}
+const open = () => openTestLake(service.app, directory)
 
 beforeAll(async () => {
   service = await testService()
@@ -105,7 +100,7 @@ async function assertSame() {
 
 test('after every kind of change a question sees what PostgreSQL has', async () => {
   const start = new Date('2026-05-01T00:00:00Z')
-  const life = { days: 6, steps: 80, currencies: true }
+  const life = { days: 6, steps: 65, currencies: true }
   const { end } = await simulateActivity(service, project, { ...life, seed: 1, start })
   await lake.catchUp()
   await assertSame()

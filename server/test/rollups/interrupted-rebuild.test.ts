@@ -23,7 +23,7 @@ const sizes = { ranges: 6, portion: 5 }
 type Project = Parameters<typeof simulateActivity>[1]
 
 const play = (project: Project, seed: number) =>
-  simulateActivity(service, project, { seed, start: new Date('2026-05-01T00:00:00Z'), days: 30, steps: 80 })
+  simulateActivity(service, project, { seed, start: new Date('2026-05-01T00:00:00Z'), days: 30, steps: 60 })
 
 /** Somebody else holds the row of the range: the rebuild waits there, until its session is ended. */
 async function interruptRebuild(projectId: number, first: string): Promise<void> {

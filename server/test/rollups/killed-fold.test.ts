@@ -30,7 +30,7 @@ test('a killed fold keeps every line, and the next fold adds them once', async (
     seed: 11,
     start: new Date('2026-05-01T00:00:00Z'),
     days: 20,
-    steps: 60,
+    steps: 40,
   })
   const lab = reportLab(service, project)
   await lab.touch(await lab.makeCampaign({}), { at: '2026-05-20T00:00:00Z' })

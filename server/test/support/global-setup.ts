@@ -17,6 +17,8 @@ declare module 'vitest' {
     nodes: { host: string; port: number; user: string }[]
     /** A migrated database to copy. */
     template: string
+    /** A directory for what tests make once and use again. It goes with the run. */
+    scratch: string
   }
 }
 
@@ -46,7 +48,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('postgres', server)
   project.provide('nodes', nodes)
   project.provide('template', templateDatabase)
-  return stop
+  const scratch = mkdtempSync(path.join(tmpdir(), 'tributary-test-scratch-'))
+  project.provide('scratch', scratch)
+  return async () => {
+    await stop()
+    rmSync(scratch, { recursive: true, force: true })
+  }
 }
 
 type Servers = { nodes: TestNode[]; stop: () => Promise<void> }

@@ -8,7 +8,7 @@ import type { Site } from './site.ts'
 const groupWriteOrOthers = 0o027
 
 /** Refuses a directory that this PostgreSQL cannot or must not serve. Read-only. */
-export function checkDirectory({ cluster: { directory }, user }: Site): void {
+export function checkDirectory({ cluster: { directory }, user }: Pick<Site, 'cluster' | 'user'>): void {
   checkOwner(directory, user)
   const { mode } = statSync(directory)
   if (mode & groupWriteOrOthers) {
