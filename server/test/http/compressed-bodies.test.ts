@@ -73,13 +73,14 @@ describe('a compressed body is read', () => {
     const spent = await post(`/api/manage/projects/${project.id}/spend`, csv, headers)
     assert.equal(JSON.parse(spent.text).data.stored, 1)
     const { install, signup, event } = history
-    const events = Array.from({ length: 5_000 }, (_, index) => ({ ...event, id: `e${index}` }))
+    // Two pages of the import.
+    const events = Array.from({ length: 2_500 }, (_, index) => ({ ...event, id: `e${index}` }))
     const lines = [install, signup, ...events].map((line) => JSON.stringify(line)).join('\n')
     const imported = await post(`/api/manage/projects/${project.id}/import`, brotliCompressSync(lines), {
       'content-encoding': 'br',
       'content-type': 'application/x-ndjson',
     })
-    assert.deepEqual([imported.status, JSON.parse(imported.text).data.stored], [200, 5_002])
+    assert.deepEqual([imported.status, JSON.parse(imported.text).data.stored], [200, 2_502])
   })
 
   test.each(['identity', ' , identity', ''])(
@@ -132,41 +133,28 @@ function ask({ method, path, stream, credential }: Endpoint, body: Buffer, codin
   })
 }
 
-describe('every call that takes a body', () => {
-  const large = gzipSync(Buffer.alloc(200 * 1_048_576, ' '))
-  let cookie: string
-  beforeAll(async () => {
-    cookie = (await service.logInAs('owner')).cookie
-  })
-
-  test.each(withBody)(
-    '$name: 400 for a corrupt body, 415 for an unknown encoding, 413 for a bomb',
-    async (endpoint) => {
-      const corrupt = await ask(endpoint, Buffer.from('{}'), 'gzip', cookie)
-      assert.deepEqual(
-        [corrupt.status, JSON.parse(corrupt.text).msg],
-        [400, 'The body cannot be decompressed.'],
-      )
-      const truncated = await ask(
-        endpoint,
-        brotliCompressSync('{"a":1}'.repeat(99)).subarray(0, -3),
-        'br',
-        cookie,
-      )
-      assert.equal(JSON.parse(truncated.text).msg, 'The body cannot be decompressed.')
-      for (const coding of ['zstd', 'gzip, br', 'utf-8']) {
-        const unknown = await ask(endpoint, gzipSync('{}'), coding, cookie)
-        assert.deepEqual(
-          [unknown.status, unknown.headers['accept-encoding'], JSON.parse(unknown.text)],
-          [415, 'gzip, br, deflate', { msg: 'Content-Encoding must be gzip, br or deflate.', status: 415 }],
-        )
-      }
-      if (endpoint.stream !== undefined) return
-      const bomb = await ask(endpoint, large, 'gzip', cookie)
-      const text = endpoint.upload ? 'The upload is larger than 32 MiB.' : 'The body is larger than 1 MiB.'
-      assert.deepEqual([bomb.status, JSON.parse(bomb.text)], [413, { msg: text, status: 413 }])
-    },
-  )
+test('every call that takes a body: 400 for a corrupt body, 415 for an unknown encoding, 413 for a bomb', async () => {
+  // More than the largest upload may have.
+  const large = gzipSync(Buffer.alloc(40 * 1_048_576, ' '))
+  const truncated = brotliCompressSync('{"a":1}'.repeat(99)).subarray(0, -3)
+  const { cookie } = await service.logInAs('owner')
+  assert.ok(withBody.length > 100, String(withBody.length))
+  for (const endpoint of withBody) {
+    const answered = async (body: Buffer, coding: string) => {
+      const { status, text, headers } = await ask(endpoint, body, coding, cookie)
+      return [status, headers['accept-encoding'], JSON.parse(text)]
+    }
+    const refusal = (status: number, msg: string, accepted?: string) => [status, accepted, { msg, status }]
+    const corrupt = refusal(400, 'The body cannot be decompressed.')
+    assert.deepEqual(await answered(Buffer.from('{}'), 'gzip'), corrupt, endpoint.name)
+    assert.deepEqual(await answered(truncated, 'br'), corrupt, endpoint.name)
+    const unknown = refusal(415, 'Content-Encoding must be gzip, br or deflate.', 'gzip, br, deflate')
+    for (const coding of ['zstd', 'gzip, br', 'utf-8'])
+      assert.deepEqual(await answered(gzipSync('{}'), coding), unknown, `${endpoint.name} ${coding}`)
+    if (endpoint.stream !== undefined) continue
+    const text = endpoint.upload ? 'The upload is larger than 32 MiB.' : 'The body is larger than 1 MiB.'
+    assert.deepEqual(await answered(large, 'gzip'), refusal(413, text), endpoint.name)
+  }
 })
 
 test('413: a body is measured decompressed, to the byte', async () => {
@@ -177,7 +165,7 @@ test('413: a body is measured decompressed, to the byte', async () => {
 })
 
 test('a bomb uses hardly any memory', async () => {
-  const bomb = gzipSync(Buffer.alloc(200 * 1_048_576))
+  const bomb = gzipSync(Buffer.alloc(64 * 1_048_576))
   const before = process.memoryUsage().rss
   const bombs = Array.from({ length: 20 }, () =>
     post('/api/v1/capture-event', bomb, { 'content-encoding': 'gzip' }),
@@ -188,7 +176,7 @@ test('a bomb uses hardly any memory', async () => {
 
 test('400: an upload that turns out corrupt imports nothing, and its connection stays usable', async () => {
   const fresh = await service.makeProject()
-  const installs = Array.from({ length: 20_000 }, () => ({
+  const installs = Array.from({ length: 8_000 }, () => ({
     ...history.install,
     id: randomUUID(),
     campaign: undefined,
@@ -211,7 +199,7 @@ test('400: an upload that turns out corrupt imports nothing, and its connection 
 
 test('a client that disconnects in the middle of a compressed upload imports nothing', async () => {
   const fresh = await service.makeProject()
-  const installs = Array.from({ length: 20_000 }, () => ({
+  const installs = Array.from({ length: 8_000 }, () => ({
     ...history.install,
     id: randomUUID(),
     campaign: undefined,

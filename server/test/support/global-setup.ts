@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { prepareJobQueue } from '../../src/jobs/prepare-job-queue.ts'
 import { openDatabase } from '../../src/storage/database.ts'
+import { isAlive } from '../../src/storage/embedded/inspect-process.ts'
 import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
 import { migrate } from '../../src/storage/migrate.ts'
 import { dropOnAll, makeClusterDatabase, nodesOf, runOnAll, type TestNode } from './cluster-database.ts'
@@ -26,6 +27,9 @@ declare module 'vitest' {
 const templateDatabase = `tributary_test_${process.pid}`
 
 const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+const memory = '/dev/shm'
+const neededInMemory = 3 * 2 ** 30
 
 // Few: every test file copies them all.
 const shards = 4
@@ -66,8 +70,8 @@ async function startServers(): Promise<Servers> {
     const { nodes, stop } = await startCitus(binaries, { tuning: carefree })
     return { nodes: nodes.map(({ host, port, user }) => ({ host, port, user })), stop }
   }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'tributary-test-'))
-  const tuning = { ...carefree, max_connections: '200' }
+  const dataDir = mkdtempSync(path.join(quickDirectory(), `tributary-test-${process.pid}-`))
+  const tuning = { ...carefree, max_connections: '200', max_wal_size: '256MB' }
   const embedded = await startEmbedded({ dataDir, tuning, progress: () => undefined, log: quiet })
   const { host, port, user } = embedded.connection
   const stop = async () => {
@@ -75,6 +79,22 @@ async function startServers(): Promise<Servers> {
     rmSync(dataDir, { recursive: true, force: true })
   }
   return { nodes: [{ host, port, user }], stop }
+}
+
+/** In memory if there is room: a database is a thousand files, which a file system with a journal takes long to copy and to remove. */
+function quickDirectory(): string {
+  if (process.platform !== 'linux' || !existsSync(memory)) return tmpdir()
+  removeLeftovers()
+  const { bavail, bsize } = statfsSync(memory)
+  return bavail * bsize >= neededInMemory ? memory : tmpdir()
+}
+
+/** Of runs that were killed: they would keep the memory. */
+function removeLeftovers(): void {
+  for (const name of readdirSync(memory)) {
+    const pid = Number(/^tributary-test-(\d+)-/.exec(name)?.[1] ?? process.pid)
+    if (!isAlive(pid)) rmSync(path.join(memory, name), { recursive: true, force: true })
+  }
 }
 
 /** Its password, if it has one, comes from PGPASSWORD. */

@@ -4,7 +4,7 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { keyRoles, mayActAs, type Role, roles } from '@tributary/contract/manage-api/access/roles'
 import { getProject } from '@tributary/contract/manage-api/projects/projects'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, test } from 'vitest'
 import type { KeyRole } from '../../../src/domain/keys/management-key.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
 import { type TestResponse, type TestService, testService } from '../../support/test-service.ts'
@@ -191,15 +191,18 @@ test('a viewer and a viewer’s key can call no changing endpoint, and the datab
   assert.equal(await dumpTables(service), before)
 })
 
-describe.each(withRole)('$method $path', (endpoint) => {
-  test('401: without a credential', async () => {
+test('401: every endpoint without a credential', async () => {
+  for (const endpoint of withRole) {
     const { url, body } = exampleCall(endpoint)
     const answer = await service.ask(endpoint.method, `/api/manage${url}`, { body })
-    assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 })
-  })
+    assert.deepEqual(answer.body, { msg: 'Unauthorized access.', status: 401 }, endpoint.name)
+  }
+})
 
-  test('403: a lower role is refused; every other role and the admin token are allowed', async () => {
+test('403: a lower role is refused by every endpoint; every other role and the admin token are allowed', async () => {
+  for (const endpoint of withRole) {
     const { url, body } = exampleCall(endpoint)
+    const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
     const allowed: [string, boolean, number][] = []
     for (const role of roles) {
       const { status } = await askAs(members[role], endpoint)
@@ -208,26 +211,27 @@ describe.each(withRole)('$method $path', (endpoint) => {
     allowed.push(['admin token', true, (await service.admin(endpoint.method, url, body)).status])
     for (const role of roles) {
       const { status } = await askAs(listed[role], endpoint)
-      const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
       allowed.push([`${role} of the project`, isHere && mayActAs(role, endpoint.role), status])
     }
     for (const role of keyRoles) {
       const { status } = await askWith(keys[role], endpoint)
-      const isHere = url.startsWith('/projects/') || endpoint.roleIn === 'own_projects'
       const isForMembers = endpoint.refusals.includes('key_manages_keys')
       allowed.push([`${role}’s key`, isHere && !isForMembers && mayActAs(role, endpoint.role), status])
     }
     for (const [who, isAllowed, status] of allowed) {
-      assert.equal(status === 403, !isAllowed, `${who}: ${status}`)
-      assert.ok(status !== 401 && status < 500, `${who}: ${status}`)
+      const message = `${endpoint.name} by ${who}: ${status}`
+      assert.equal(status === 403, !isAllowed, message)
+      assert.ok(status !== 401 && status < 500, message)
     }
-  })
+  }
+})
 
-  test('404: the project does not exist for a member or a key of another one', async () => {
+test('404: the project does not exist for a member or a key of another one, whatever the endpoint', async () => {
+  for (const endpoint of withRole) {
     const { url } = exampleCall(endpoint)
     const { status } = await askAs(elsewhere, endpoint)
     const byKey = await askWith(keyElsewhere, endpoint)
     const expected = url.startsWith('/projects/') ? 404 : endpoint.roleIn === 'own_projects' ? 200 : 403
-    assert.deepEqual([status, byKey.status], [expected, expected])
-  })
+    assert.deepEqual([status, byKey.status], [expected, expected], endpoint.name)
+  }
 })

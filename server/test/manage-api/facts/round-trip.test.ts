@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { appsflyerReports } from '@tributary/contract/manage-api/facts/export-history'
 import { afterAll, beforeAll, test } from 'vitest'
 import { eraseUser } from '../../../src/operations/privacy/erase-user.ts'
-import { figuresOf } from '../../support/figures-of.ts'
 import { importLines } from '../../support/import-lines.ts'
-import { simulateActivity } from '../../support/random-activity.ts'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { assertSame, history, moveTo } from './round-trip-lab.ts'
 
 let service: TestService
 
@@ -14,50 +13,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
-
-async function history(projectId: number): Promise<string> {
-  const answer = await service.ask('GET', `/api/manage/projects/${projectId}/export/history`, {
-    headers: { authorization: `Bearer ${adminToken}` },
-  })
-  assert.equal(answer.status, 200)
-  return answer.text
-}
-
-async function moveTo(projectId: number, lines: string) {
-  const { body, text } = await importLines(service, projectId, [lines], '?refusals=all')
-  assert.deepEqual(body.data?.refusals, [], text)
-  return body.data
-}
-
-const lives = [
-  { seed: 1, timezone: 'Europe/Berlin', start: '2026-03-10T00:00:00Z', currencies: false },
-  { seed: 3, timezone: 'Asia/Kathmandu', start: '2026-06-01T00:00:00Z', currencies: true },
-]
-
-test.each(lives)('a random life has the same figures after a round trip (seed $seed)', async (life) => {
-  const { timezone, start, ...drawn } = life
-  const project = await service.makeProject({ timezone })
-  const { end } = await simulateActivity(service, project, {
-    ...drawn,
-    start: new Date(start),
-    days: 45,
-    steps: 140,
-  })
-  service.clock.now = () => new Date()
-  const lines = await history(project.id)
-  const other = await service.makeProject()
-  const { stored, lines: read } = await moveTo(other.id, lines)
-  assert.equal(stored, read)
-  const span = { from: start.slice(0, 10), to: end.toISOString().slice(0, 10) }
-  await assertSame(project.id, other.id, span)
-})
-
-async function assertSame(one: number, other: number, span: { from: string; to: string }) {
-  const before = await figuresOf(service, one, span)
-  const after = await figuresOf(service, other, span)
-  for (const name of Object.keys(before) as (keyof typeof before)[])
-    assert.deepEqual(after[name], before[name], name)
-}
 
 /** A refund, a removed payment, a second phone, returns, an uninstall that was withdrawn, a test device, another currency. */
 const oddLife = [
@@ -129,13 +84,13 @@ const oddLife = [
 
 test('every odd case has the same figures after a round trip; sent back, nothing is stored twice', async () => {
   const project = await service.makeProject()
-  await moveTo(project.id, oddLife.map((line) => JSON.stringify(line)).join('\n'))
+  await moveTo(service, project.id, oddLife.map((line) => JSON.stringify(line)).join('\n'))
   await eraseUser(service.app, project.id, 'bob')
-  const lines = await history(project.id)
+  const lines = await history(service, project.id)
   assert.ok(!lines.includes('bob'))
   const other = await service.makeProject()
-  await moveTo(other.id, lines)
-  await assertSame(project.id, other.id, { from: '2025-02-20', to: '2025-04-20' })
+  await moveTo(service, other.id, lines)
+  await assertSame(service, [project.id, other.id], { from: '2025-02-20', to: '2025-04-20' })
   const again = lines.split('\n').filter((line) => !line.includes('ad_name'))
   const { body } = await importLines(service, project.id, again)
   assert.equal(body.data.outcomes.stored, undefined)
