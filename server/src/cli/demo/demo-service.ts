@@ -45,12 +45,15 @@ export async function sendCall(url: string, keys: DemoKeys, call: DemoCall): Pro
 
 const tooManyRequests = 429
 const retryAfterMs = 300
+const mostFailures = 20
 
-/** Traffic is denser than in reality. Retries after a 429, like the client library. */
+/** Traffic is denser than in reality, and the machine may be busy. Retries like the client library. */
 async function untilAdmitted(send: () => Promise<Response>): Promise<Response> {
-  for (;;) {
+  for (let failures = 0; ; ) {
     const response = await send()
-    if (response.status !== tooManyRequests) return response
+    if (response.status >= 500) failures += 1
+    else if (response.status !== tooManyRequests) return response
+    if (failures > mostFailures) return response
     await response.body?.cancel()
     await delay(retryAfterMs)
   }
