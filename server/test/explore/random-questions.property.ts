@@ -18,10 +18,12 @@ afterAll(() => service.stop())
 
 test('answers equal a recount from the stored facts, for random histories and questions', async () => {
   let compared = 0
-  for (const [seed, timezone] of [
-    [11, 'Europe/Berlin'],
-    [12, 'America/St_Johns'],
-  ] as const) {
+  const histories = [
+    [11, 'America/St_Johns'],
+    [12, 'Europe/Berlin'],
+  ] as const
+  // A history takes longer than many questions.
+  for (const [seed, timezone] of histories.slice(0, runs(1, 2))) {
     const history = await makeExploreHistory(service, seed, timezone)
     const stored = await readStored(service, history.project.id)
     const ids = history.segments.map(({ id }) => id)
@@ -29,10 +31,10 @@ test('answers equal a recount from the stored facts, for random histories and qu
       fc.asyncProperty(questions(ids), async (question) => {
         compared += await compareAnswer(history, stored, question)
       }),
-      { numRuns: runs(12, 70), endOnFailure: true },
+      { numRuns: runs(60, 200), endOnFailure: true },
     )
   }
-  assert.ok(compared > 150, `${compared} figures were compared`)
+  assert.ok(compared > 60, `${compared} figures were compared`)
 })
 
 async function compareAnswer(history: ExploreHistory, stored: Stored, question: object): Promise<number> {

@@ -70,7 +70,7 @@ test('observed values and payback are those of cohort economics, of explore, and
         const project = await service.makeProject({ timezone, display_currency: 'USD' })
         const start = new Date('2025-09-20T00:00:00Z')
         await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
-        const life = { seed, start, days: 70, steps: 160, currencies }
+        const life = { seed, start, days: 70, steps: 130, currencies }
         const { campaigns, end } = await simulateActivity(service, project, life)
         const dayOf = dayIn(timezone)
         const at = (day: number) => dayOf(new Date(start.getTime() + day * 86_400_000))
@@ -98,13 +98,16 @@ test('observed values and payback are those of cohort economics, of explore, and
           ).body.data
         const { total } = await ask([], 'postgresql')
         await lake?.catchUp()
-        for (const by of ['campaign', 'network', 'platform']) {
+        for (const [index, by] of ['campaign', 'network', 'platform'].entries()) {
           const known = await economics(by)
           const answer = await ask([by], 'postgresql')
           const named = answer.rows as Curve[]
-          const { computed: _, ...figures } = await ask([by], 'duckdb')
-          const { computed: __, ...same } = answer
-          assertClose(figures, same, `DuckDB by ${by}`)
+          // Explore compares the engines by every field (both-engines.property.ts).
+          if (index < runs(1, 3)) {
+            const { computed: _, ...figures } = await ask([by], 'duckdb')
+            const { computed: __, ...same } = answer
+            assertClose(figures, same, `DuckDB by ${by}`)
+          }
           assertClose(observedOf(answer.total), Object.values(known.total.revenue_per_install), 'total')
           for (const cohort of known.cohorts) {
             const curve = named.find(({ group: [one] }) => one?.value === cohort.group)
@@ -139,7 +142,11 @@ test('observed values and payback are those of cohort economics, of explore, and
         assertClose(observedOf(total), counted.perInstall.slice(0, days.length), 'the stored facts')
       },
     ),
-    { numRuns: runs(1, 2), endOnFailure: true },
+    {
+      numRuns: runs(1, 4),
+      examples: [[1, 'Australia/Lord_Howe', 'payments_and_events', false]],
+      endOnFailure: true,
+    },
   )
-  assert.ok(compared > 10, `${compared} curves were compared`)
+  assert.ok(compared > 5, `${compared} curves were compared`)
 })

@@ -30,8 +30,8 @@ const allSteps = [
 
 const queries = fc.record({
   steps: fc.tuple(fc.boolean(), fc.shuffledSubarray(allSteps, { minLength: 2, maxLength: 4 })),
-  from: fc.integer({ min: 0, max: 15 }),
-  length: fc.integer({ min: 5, max: 45 }),
+  from: fc.integer({ min: 0, max: 10 }),
+  length: fc.integer({ min: 15, max: 45 }),
   within: fc.constantFrom(2, 10, 30, 60),
   platform: fc.constantFrom(undefined, 'ios', 'android', 'web'),
 })
@@ -48,7 +48,7 @@ test('every step of every group matches the stored facts, for random histories a
   await fc.assert(
     fc.asyncProperty(
       fc.integer(),
-      fc.array(queries, { minLength: 40, maxLength: 40 }),
+      fc.array(queries, { minLength: 60, maxLength: 60 }),
       async (seed, drawn) => {
         const project = await service.makeProject({ timezone })
         await simulateActivity(service, project, { seed, start: new Date(start), days: 45, steps: 220 })
@@ -80,9 +80,9 @@ test('every step of every group matches the stored facts, for random histories a
         }
       },
     ),
-    { numRuns: runs(4, 15), endOnFailure: true },
+    { numRuns: runs(1, 6), endOnFailure: true },
   )
-  assert.ok(reached > 100, `${reached} steps were reached`)
+  assert.ok(reached > 20, `${reached} steps were reached`)
 })
 
 type Journey = { install: RawInstall; times: number[] }
