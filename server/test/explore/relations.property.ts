@@ -50,11 +50,21 @@ function historyOf(seed: number) {
   return history
 }
 
+/** A payment that is no revenue. */
+async function withdraw(project: Project) {
+  const phone = makePhone(service, project.project_token, { platform: 'ANDROID' })
+  await phone.call('/init')
+  await phone.call('/trigger', { user_data: { id: 'cashing out' } })
+  const type = 'FUNDS_WITHDRAWAL'
+  await phone.call('/capture-payment', { user_id: 'cashing out', payment_id: 'p-out', amount: 50, type })
+}
+
 async function makeHistory(seed: number) {
   const project = await service.makeProject({ timezone: 'Europe/Berlin', display_currency: 'USD' })
   const life = { seed, start: new Date(start), days, steps: 120, currencies: true }
   const { campaigns } = await simulateActivity(service, project, life)
   await liveTest(project)
+  await withdraw(project)
   const rows = campaigns.map(({ displayId }, n) => ({
     date: `2026-03-2${n}`,
     campaign: displayId,

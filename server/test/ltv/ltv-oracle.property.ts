@@ -9,7 +9,7 @@ import type { Lake } from '../../src/lake/lake.ts'
 import { openLake } from '../../src/lake/open-lake.ts'
 import { answerLtv, keepLtv } from '../../src/operations/ltv/answer-ltv.ts'
 import { recountEconomics } from '../reporting/economics-oracle.ts'
-import { dayIn, rawFacts } from '../reporting/oracle-facts.ts'
+import { dayIn, momentAfterRevenue, rawFacts } from '../reporting/oracle-facts.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { runs } from '../support/runs.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -79,7 +79,9 @@ test('observed values and payback are those of cohort economics, of explore, and
           ...(day === 9 && { platform: 'IOS' }),
         }))
         await service.admin('POST', `/projects/${project.id}/spend`, { rows })
-        const now = new Date(end.getTime() - 6 * 3_600_000)
+        const raw = await rawFacts(service, project.id)
+        // A day with revenue that is not over.
+        const now = momentAfterRevenue(raw, end)
         service.clock.now = () => now
         const span = { from: at(seed % 20), to: at(69) }
         const ask = async (by: string[], engine: 'postgresql' | 'duckdb') => {
@@ -136,7 +138,6 @@ test('observed values and payback are those of cohort economics, of explore, and
           assert.equal(total.curve.find((point) => point.day === day)?.of, of)
         }
         if (currencies) return
-        const raw = await rawFacts(service, project.id)
         const query = { timezone, now, ...span, revenueFrom }
         const counted = recountEconomics(raw, query, () => true)
         assertClose(observedOf(total), counted.perInstall.slice(0, days.length), 'the stored facts')

@@ -5,7 +5,7 @@ import { simulateActivity } from '../support/random-activity.ts'
 import { runs } from '../support/runs.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { type EconomicsQuery, recountEconomics } from './economics-oracle.ts'
-import { dayIn, type RawFacts, rawFacts } from './oracle-facts.ts'
+import { dayIn, momentAfterRevenue, type RawFacts, rawFacts } from './oracle-facts.ts'
 
 let service: TestService
 
@@ -52,8 +52,8 @@ test('cohort figures of every row of the report, and of every cohort, match the 
         const at = (day: number) => dayOf(new Date(Date.parse(start) + day * 86_400_000))
         await spendRandomly(path, campaigns.slice(0, 2), at)
         const raw = await rawFacts(service, project.id)
-        // In the middle of a day with facts: that day is not over.
-        const now = new Date(end.getTime() - (first / 4) * 86_400_000)
+        // In the middle of a day with revenue: that day is not over.
+        const now = momentAfterRevenue(raw, new Date(end.getTime() - (first / 4) * 86_400_000))
         service.clock.now = () => now
         const query = { timezone, now, from: at(first), to: at(days), platform, revenueFrom }
         const filter = `from=${query.from}&to=${query.to}${platform ? `&platform=${platform.toLowerCase()}` : ''}`
