@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clickWithDevice } from '../support/click.ts'
-import { makePhone } from '../support/phone.ts'
+import { makePhone, type Phone } from '../support/phone.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import type { TestService } from '../support/test-service.ts'
 
@@ -17,7 +17,7 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
     const made = await service.admin('POST', `/projects/${project.id}/campaigns`, { name: channel, channel })
     campaigns.push(made.body.data)
   }
-  const phones = []
+  const phones: { phone: Phone; day: number; user: string }[] = []
   for (let n = 0; n < 12; n += 1) {
     const at = timeOf(0)
     service.clock.now = () => at

@@ -25,6 +25,7 @@ async function forgetCohorts(projectId: number) {
   const { db } = service.app
   await db.run(sql`delete from cohort_ages where project_id = ${projectId}`)
   await db.run(sql`delete from cohort_opens where project_id = ${projectId}`)
+  await db.run(sql`delete from cohort_fills where project_id = ${projectId}`)
   await db.run(sql`insert into cohort_fills (project_id, requested_at) values (${projectId}, now())`)
 }
 
