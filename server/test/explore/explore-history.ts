@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { clickWithDevice } from '../support/click.ts'
-import { makePhone } from '../support/phone.ts'
+import { makePhone, type Phone } from '../support/phone.ts'
 import { seededRandom } from '../support/seeded-random.ts'
 import type { TestService } from '../support/test-service.ts'
 
@@ -12,19 +12,19 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
   const project = await service.makeProject({ timezone, display_currency: 'USD' })
   const start = Date.parse('2026-03-20T00:00:00Z')
   const timeOf = (from: number) => new Date(start + (from + random.next() * (24 - from)) * dayMs)
-  const campaigns: string[] = []
+  const campaigns: { id: number; display_id: string }[] = []
   for (const channel of ['google', 'meta']) {
     const made = await service.admin('POST', `/projects/${project.id}/campaigns`, { name: channel, channel })
-    campaigns.push(made.body.data.display_id)
+    campaigns.push(made.body.data)
   }
-  const phones = []
+  const phones: { phone: Phone; day: number; user: string }[] = []
   for (let n = 0; n < 12; n += 1) {
     const at = timeOf(0)
     service.clock.now = () => at
     const params = { adset_id: random.pick(['s1', 's2']), utm_source: random.pick(['mail', 'Blog']) }
-    const displayId = random.pick(campaigns)
+    const { id: campaignId } = random.pick(campaigns)
     const gaid = random.chance(0.7)
-      ? await clickWithDevice(service, { projectId: project.id, displayId, at, params })
+      ? await clickWithDevice(service, { projectId: project.id, campaignId, at, params })
       : randomUUID()
     const platform = random.pick(['ANDROID', 'IOS'])
     const phone = makePhone(service, project.project_token, { platform })
@@ -49,34 +49,37 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
     await phone.call('/trigger', { user_data: { id: user } })
   }
   const end = new Date(start + 26 * dayMs)
-  for (let n = 0; n < 90; n += 1) {
+  service.clock.now = () => end
+  const deeds = Array.from({ length: 90 }, () => {
     const { phone, day, user } = random.pick(phones)
-    const at = timeOf(Math.min(day, 23))
-    service.clock.now = () => at
+    const event_time = timeOf(Math.min(day, 23)).toISOString()
     const deed = random.pick(['open', 'payment', 'event', 'event', 'event'])
-    if (deed === 'open') await phone.call('/init')
-    else if (deed === 'payment')
-      await phone.call('/capture-payment', {
+    if (deed === 'open') return () => phone.call('/init', { event_time })
+    if (deed === 'payment') {
+      const payment = {
         user_id: user,
         payment_id: randomUUID(),
         amount: random.pick([9.99, 20, 0.5]),
         type: random.pick(['ONE_TIME', 'SUBSCRIPTION_CREATED', 'FUNDS_WITHDRAWAL']),
         event_data: { plan: random.pick(['pro', 'basic']) },
-      })
-    else
-      await phone.call('/capture-event', {
-        event_name: random.pick(['level_completed', 'coupon_used', 'shared']),
-        event_data: random.pick([
-          null,
-          { level: Math.floor(random.next() * 12), plan: random.pick(['pro', 'basic', null]) },
-          { level: 'many', plan: 'Pro' },
-          { amount: random.pick([2.5, 1 / 3]), level: 3.5, isNew: random.chance(0.5) },
-        ]),
-      })
-  }
-  service.clock.now = () => end
+      }
+      return () => phone.call('/capture-payment', { ...payment, event_time })
+    }
+    const event = {
+      event_name: random.pick(['level_completed', 'coupon_used', 'shared']),
+      event_data: random.pick([
+        null,
+        { level: Math.floor(random.next() * 12), plan: random.pick(['pro', 'basic', null]) },
+        { level: 'many', plan: 'Pro' },
+        { amount: random.pick([2.5, 1 / 3]), level: 3.5, isNew: random.chance(0.5) },
+      ]),
+    }
+    return () => phone.call('/capture-event', { ...event, event_time })
+  })
+  // Together: they share the batches of the intake.
+  await Promise.all(deeds.map((call) => call()))
   await service.admin('POST', `/projects/${project.id}/spend`, {
-    rows: campaigns.map((campaign, n) => ({
+    rows: campaigns.map(({ display_id: campaign }, n) => ({
       date: `2026-03-2${5 + n}`,
       campaign,
       spend: 10 + n,

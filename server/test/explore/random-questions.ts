@@ -72,45 +72,56 @@ const conditions = (of: string, segments: readonly number[]) =>
     ),
   )
 
-const measuresOf = (of: string) =>
-  fc.constantFrom<object>(
-    { measure: 'count' },
-    ...(['clicks', 'spend'].includes(of)
-      ? []
-      : [
-          { measure: 'people' },
-          { measure: 'conversion', into: { of: 'payments', within: '5d' } },
-          { measure: 'conversion', into: { of: 'events', name: 'shared' } },
-          { measure: 'conversion', into: { of, within: '240h' } },
-        ]),
-    ...(of === 'events' ? properties(['data.level', 'amount', 'data.amount']) : []),
-    ...(of === 'payments' ? properties(['amount', 'revenue']) : []),
-    ...(of === 'revenue' ? [{ measure: 'sum' }, { measure: 'p95', property: 'revenue' }] : []),
-    ...(of === 'spend' ? [{ measure: 'sum' }, { measure: 'max', property: 'clicks' }] : []),
-    ...(of === 'installs'
-      ? [
-          ...['classic', 'cumulative', 'rolling'].map((retention) => ({
-            measure: 'retention',
-            days: [3],
-            retention,
-          })),
-          { measure: 'revenue_per_install' },
-          { measure: 'revenue_per_install', day: 5 },
-        ]
-      : []),
-  )
+const measuresOf = (of: string): object[] => [
+  { measure: 'count' },
+  ...(['clicks', 'spend'].includes(of)
+    ? []
+    : [
+        { measure: 'people' },
+        { measure: 'conversion', into: { of: 'payments', within: '5d' } },
+        { measure: 'conversion', into: { of: 'events', name: 'shared' } },
+        { measure: 'conversion', into: { of, within: '240h' } },
+      ]),
+  ...(of === 'events' ? properties(['data.level', 'amount', 'data.amount']) : []),
+  ...(of === 'payments' ? properties(['amount', 'revenue']) : []),
+  ...(of === 'revenue' ? [{ measure: 'sum' }, { measure: 'p95', property: 'revenue' }] : []),
+  ...(of === 'spend' ? [{ measure: 'sum' }, { measure: 'max', property: 'clicks' }] : []),
+  ...(of === 'installs'
+    ? [
+        ...['classic', 'cumulative', 'rolling'].map((retention) => ({
+          measure: 'retention',
+          days: [3],
+          retention,
+        })),
+        { measure: 'revenue_per_install' },
+        { measure: 'revenue_per_install', day: 5 },
+      ]
+    : []),
+]
 
 const properties = (names: string[]) =>
   ['sum', 'average', 'min', 'max', 'median', 'p95'].flatMap((measure) =>
     names.map((property) => ({ measure, property })),
   )
 
+/** Each measure of each subject once, over all days. */
+export const everyMeasure: object[] = Object.keys(fieldsOf).flatMap((of) =>
+  measuresOf(of).map((measure) => ({
+    of,
+    by: [],
+    where: [],
+    from: '2026-03-20',
+    to: '2026-04-16',
+    ...measure,
+  })),
+)
+
 /** Questions of every kind about the history of explore-history.ts, which has the segments. */
 export const questions = (segments: readonly number[]) =>
   fc.constantFrom(...Object.keys(fieldsOf)).chain((of) =>
     fc
       .record({
-        measure: measuresOf(of),
+        measure: fc.constantFrom(...measuresOf(of)),
         where: fc.array(conditions(of, segments), { maxLength: 2 }),
         by: fc.uniqueArray(fc.constantFrom(...(fieldsOf[of] ?? [])), { maxLength: 2 }),
         interval: fc.constantFrom(undefined, 'day', 'week', 'month'),

@@ -9,7 +9,7 @@ import type { Lake } from '../../src/lake/lake.ts'
 import { openLake } from '../../src/lake/open-lake.ts'
 import { answerLtv, keepLtv } from '../../src/operations/ltv/answer-ltv.ts'
 import { recountEconomics } from '../reporting/economics-oracle.ts'
-import { dayIn, rawFacts } from '../reporting/oracle-facts.ts'
+import { dayIn, momentAfterRevenue, rawFacts } from '../reporting/oracle-facts.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { runs } from '../support/runs.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -70,7 +70,7 @@ test('observed values and payback are those of cohort economics, of explore, and
         const project = await service.makeProject({ timezone, display_currency: 'USD' })
         const start = new Date('2025-09-20T00:00:00Z')
         await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
-        const life = { seed, start, days: 70, steps: 160, currencies }
+        const life = { seed, start, days: 70, steps: 130, currencies }
         const { campaigns, end } = await simulateActivity(service, project, life)
         const dayOf = dayIn(timezone)
         const at = (day: number) => dayOf(new Date(start.getTime() + day * 86_400_000))
@@ -79,7 +79,9 @@ test('observed values and payback are those of cohort economics, of explore, and
           ...(day === 9 && { platform: 'IOS' }),
         }))
         await service.admin('POST', `/projects/${project.id}/spend`, { rows })
-        const now = new Date(end.getTime() - 6 * 3_600_000)
+        const raw = await rawFacts(service, project.id)
+        // A day with revenue that is not over.
+        const now = momentAfterRevenue(raw, end)
         service.clock.now = () => now
         const span = { from: at(seed % 20), to: at(69) }
         const ask = async (by: string[], engine: 'postgresql' | 'duckdb') => {
@@ -98,13 +100,16 @@ test('observed values and payback are those of cohort economics, of explore, and
           ).body.data
         const { total } = await ask([], 'postgresql')
         await lake?.catchUp()
-        for (const by of ['campaign', 'network', 'platform']) {
+        for (const [index, by] of ['campaign', 'network', 'platform'].entries()) {
           const known = await economics(by)
           const answer = await ask([by], 'postgresql')
           const named = answer.rows as Curve[]
-          const { computed: _, ...figures } = await ask([by], 'duckdb')
-          const { computed: __, ...same } = answer
-          assertClose(figures, same, `DuckDB by ${by}`)
+          // Explore compares the engines by every field (both-engines.property.ts).
+          if (index < runs(1, 3)) {
+            const { computed: _, ...figures } = await ask([by], 'duckdb')
+            const { computed: __, ...same } = answer
+            assertClose(figures, same, `DuckDB by ${by}`)
+          }
           assertClose(observedOf(answer.total), Object.values(known.total.revenue_per_install), 'total')
           for (const cohort of known.cohorts) {
             const curve = named.find(({ group: [one] }) => one?.value === cohort.group)
@@ -133,13 +138,16 @@ test('observed values and payback are those of cohort economics, of explore, and
           assert.equal(total.curve.find((point) => point.day === day)?.of, of)
         }
         if (currencies) return
-        const raw = await rawFacts(service, project.id)
         const query = { timezone, now, ...span, revenueFrom }
         const counted = recountEconomics(raw, query, () => true)
         assertClose(observedOf(total), counted.perInstall.slice(0, days.length), 'the stored facts')
       },
     ),
-    { numRuns: runs(1, 2), endOnFailure: true },
+    {
+      numRuns: runs(1, 4),
+      examples: [[1, 'Australia/Lord_Howe', 'payments_and_events', false]],
+      endOnFailure: true,
+    },
   )
-  assert.ok(compared > 10, `${compared} curves were compared`)
+  assert.ok(compared > 5, `${compared} curves were compared`)
 })

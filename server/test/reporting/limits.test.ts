@@ -172,8 +172,14 @@ describe('refusals', () => {
     [422, '?active_users=week', "Invalid active_users 'week'. It must be a number."],
   ]
 
+  let key: string
+
+  // Refusals do not count against the limit: one key serves all.
+  beforeAll(async () => {
+    key = (await service.makeProject()).server_key
+  })
+
   test.each(refusals)('%i: %s', async (status, query, msg) => {
-    const { server_key: key } = await service.makeProject()
     const answer = await ask(key, query)
     assert.equal(answer.status, status, answer.text)
     assert.deepEqual(answer.body, { msg, status })

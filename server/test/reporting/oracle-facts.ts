@@ -66,6 +66,14 @@ export async function rawFacts({ app: { db } }: TestService, projectId: number) 
 
 export type RawFacts = Awaited<ReturnType<typeof rawFacts>>
 
+/** Right after the last revenue before that time. */
+export function momentAfterRevenue(raw: RawFacts, latest: Date): Date {
+  const times = [...raw.events, ...raw.payments]
+    .filter(({ at, revenue }) => Number(revenue) > 0 && at <= latest)
+    .map(({ at }) => at.getTime())
+  return times.length === 0 ? latest : new Date(Math.max(...times) + 1_000)
+}
+
 /** How many people were active on each day. */
 export function activeByDay(raw: RawFacts, timezone: string): Map<string, number> {
   const dayOf = dayIn(timezone)

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { simulateActivity } from '../support/random-activity.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
 let path: string
+const seed = Math.trunc(Math.random() * 1e9)
 
 const span = 'from=2026-05-01&to=2026-06-30'
 
@@ -14,10 +15,10 @@ beforeAll(async () => {
   const project = await service.makeProject({ timezone: 'Europe/Berlin', display_currency: 'USD' })
   path = `/projects/${project.id}`
   const { campaigns, end } = await simulateActivity(service, project, {
-    seed: Math.trunc(Math.random() * 1e9),
+    seed,
     start: new Date('2026-05-01T00:00:00Z'),
     days: 50,
-    steps: 220,
+    steps: 120,
   })
   service.clock.now = () => end
   const rows = campaigns.slice(0, 2).flatMap(({ displayId }, index) =>
@@ -32,6 +33,8 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
+
+beforeEach(({ onTestFailed }) => onTestFailed(() => console.error(`The seed of the history: ${seed}`)))
 
 async function read(address: string) {
   const { status, body, text } = await service.admin('GET', `${path}${address}`)

@@ -86,7 +86,7 @@ test('a report is the same whichever of its days are packed, and whatever change
         assert.deepEqual(await readAll(id), changed)
       },
     ),
-    { numRuns: runs(2, 8), endOnFailure: true },
+    { numRuns: runs(1, 5), examples: [[1, 'Europe/Berlin']], endOnFailure: true },
   )
 })
 
@@ -146,7 +146,8 @@ test('many days are packed even if the planner has statistics of other projects 
   }
   await mark(2)
   await db.run(sql`analyze unpacked_days`)
-  const id = await mark(300)
+  // The plan shows its cost with all of them; a few still have to be packed.
+  const id = await mark(runs(20, 300))
   await packDays(db, id, { before: '2026-01-01' })
   assert.equal(await countOf('unpacked_days', id), 0)
 })

@@ -19,21 +19,22 @@ type Connected = Awaited<ReturnType<AudienceLab['connect']>>
 
 /** Two who agreed, and one for each reason to be left out. */
 async function fill(project: Connected) {
-  await lab.add(project, {
-    id: 'ada',
-    device: { gaid: gaid('a') },
-    user: { ...agreed, email: 'Ada@Example.com', phone: '+1 650 555 1212' },
-  })
-  const ben = await lab.add(project, { id: 'ben', user: { consent: true, email: 'ben@example.com' } })
-  await lab.add(project, { id: 'cyn', user: { consent: false, email: 'cyn@example.com' } })
-  await lab.add(project, { id: 'dan', user: { email: 'dan@example.com' } })
-  await lab.add(project, { id: 'eve', platform: 'IOS', user: { ...agreed, email: 'eve@example.com' } })
-  await lab.add(project, {
-    id: 'fay',
-    device: { limit_ad_tracking: true },
-    user: { ...agreed, email: 'f@x.io' },
-  })
-  await lab.add(project, { device: { consent: true } })
+  const people = [
+    { id: 'ben', user: { consent: true, email: 'ben@example.com' } },
+    {
+      id: 'ada',
+      device: { gaid: gaid('a') },
+      user: { ...agreed, email: 'Ada@Example.com', phone: '+1 650 555 1212' },
+    },
+    { id: 'cyn', user: { consent: false, email: 'cyn@example.com' } },
+    { id: 'dan', user: { email: 'dan@example.com' } },
+    { id: 'eve', platform: 'IOS', user: { ...agreed, email: 'eve@example.com' } },
+    { id: 'fay', device: { limit_ad_tracking: true }, user: { ...agreed, email: 'f@x.io' } },
+    { device: { consent: true } },
+  ]
+  // Together: they share the batches of the intake.
+  const [ben] = await Promise.all(people.map((person) => lab.add(project, person)))
+  assert.ok(ben)
   return { withdraw: () => ben.call('/trigger', { user_data: { id: 'ben', consent: 'denied' } }) }
 }
 

@@ -35,6 +35,9 @@ test('the check refuses every attempt, and says why', async () => {
     assert.ok('reason' in checked, `accepted: ${sql}`)
     expect(checked.reason).toMatch(refusal)
   }
+  expect(await checkSql(connection, 'selec 1', known)).toMatchObject({
+    reason: expect.stringContaining('syntax error at or near "selec"'),
+  })
 })
 
 test('without the check, DuckDB itself reads no file but those of the project, and changes nothing', async () => {

@@ -34,6 +34,12 @@ export async function simulateActivity(service: TestService, project: Project, l
   return { campaigns: world.campaigns, end }
 }
 
+/** Settles once, rather than before each statement. */
+async function settledApp({ app, tables }: TestService): Promise<TestService['app']> {
+  await app.intake.settle()
+  return { ...app, db: tables }
+}
+
 async function makeWorld(service: TestService, project: Project, random: Random) {
   const campaigns: { displayId: string; id: number }[] = []
   for (const channel of ['google', 'meta', 'apple_search_ads']) {
@@ -72,8 +78,8 @@ async function click({ service, project, random, campaigns, unclaimed }: World, 
     ...(random.chance(0.6) && { ad_id: random.pick(['a1', 'a2']), ad_name: 'Ad' }),
     ...(random.chance(0.3) && { keyword_id: 'k1' }),
   }
-  const { displayId } = random.pick(campaigns)
-  unclaimed.push(await clickWithDevice(service, { projectId: project.id, displayId, at, params }))
+  const { id: campaignId } = random.pick(campaigns)
+  unclaimed.push(await clickWithDevice(service, { projectId: project.id, campaignId, at, params }))
 }
 
 /** Sometimes a phone with a click, sometimes a known phone under another install id. */
@@ -159,26 +165,27 @@ async function restore({ service, project, random }: World) {
 }
 
 async function attributeToApple({ service, project }: World) {
-  const found = await service.app.db.maybe<{ installId: string }>(sql`
+  const app = await settledApp(service)
+  const found = await app.db.maybe<{ installId: string }>(sql`
     select install_id as "installId" from installs where project_id = ${project.id} and campaign_id is null
     order by received_at desc limit 1`)
   if (found === undefined) return
   const answer = { campaignId: '4711', adGroupId: 'g1', keywordId: 'k7', adId: null, clickedAt: null }
-  await applyAdServices(service.app, { projectId: project.id, installId: found.installId, answer })
+  await applyAdServices(app, { projectId: project.id, installId: found.installId, answer })
 }
 
 async function foldNow({ service, project }: World) {
-  await foldJournal(service.app.db.of(project.id), project.id)
+  await foldJournal((await settledApp(service)).db, project.id)
 }
 
 /** Packs some of the days, including unfinished ones. */
 async function packNow({ service, project, random }: World, at: Date) {
   const before = new Date(at.getTime() + (3 - random.next() * 15) * dayMs).toISOString().slice(0, 10)
-  await packDays(service.app.db.of(project.id), project.id, { before })
+  await packDays((await settledApp(service)).db.of(project.id), project.id, { before })
 }
 
 async function erase({ service, project, random }: World) {
-  if (random.chance(0.3)) await eraseUser(service.app, project.id, random.pick(people))
+  if (random.chance(0.3)) await eraseUser(await settledApp(service), project.id, random.pick(people))
 }
 
 const currencies = ['USD', 'EUR', 'JPY', 'gems']

@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { reportLab } from '../../reporting/report-lab.ts'
-import { simulateActivity } from '../../support/random-activity.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService
@@ -12,16 +10,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => service.stop())
-
-type Item = {
-  kind: string
-  name: string
-  count: number
-  unique_count: number
-  amount: number
-  revenue: number
-  cost_per_event: number
-}
 
 const names = async (projectId: number, query = '') => {
   const answer = await service.admin('GET', `/projects/${projectId}/event-names${query}`)
@@ -108,77 +96,3 @@ describe('one project', () => {
     assert.equal(await status(`${lab.path}/event-names?from=2020-01-01&to=2026-06-01`), 422)
   })
 })
-
-test('counts, users, amounts and revenue equal those of the report and the series, for random data', async () => {
-  let compared = 0
-  await fc.assert(
-    fc.asyncProperty(
-      fc.integer(),
-      fc.constantFrom('payments_and_events', 'payments'),
-      async (seed, revenueFrom) => {
-        const project = await service.makeProject({ timezone: 'Europe/Berlin' })
-        await service.admin('PATCH', `/projects/${project.id}`, { revenue_from: revenueFrom })
-        await simulateActivity(service, project, {
-          seed,
-          start: new Date('2026-03-10T00:00:00Z'),
-          days: 45,
-          steps: 110,
-        })
-        const span = 'from=2026-03-15&to=2026-04-20'
-        const { items }: { items: Item[] } = await names(project.id, `?${span}`)
-        compared += items.length
-        await compareWithReport(project.id, span, items)
-        await compareWithSeries(project.id, span, items)
-      },
-    ),
-    { numRuns: 12, endOnFailure: true },
-  )
-  assert.ok(compared > 30, `only ${compared} names were compared`)
-})
-
-/** The series includes organic, the report does not: the difference is organic alone. */
-async function compareWithSeries(projectId: number, span: string, items: Item[]) {
-  const metrics = items.map(({ kind, name }) => `${kind}:${name}`).filter((metric) => !metric.includes(','))
-  const query = new URLSearchParams({ metrics: ['revenue', ...metrics].join() })
-  const answer = await service.admin('GET', `/projects/${projectId}/report/series?${span}&${query}`)
-  const { total } = answer.body.data.series[0]
-  for (const { kind, name, count } of items)
-    if (!name.includes(',')) assert.equal(total[`${kind}:${name}`], count, name)
-  const revenue = items.reduce((sum, item) => sum + item.revenue, 0)
-  assert.ok(Math.abs(total.revenue - revenue) < 1e-6, `${total.revenue} is not ${revenue}`)
-}
-
-type Row = Record<
-  'custom_events' | 'payment_events',
-  Record<string, { count?: number; unique_count?: number; amount?: number; total?: number }>
->
-
-async function compareWithReport(projectId: number, span: string, items: Item[]) {
-  const rowsOf = async (query: string): Promise<Row[]> =>
-    (await service.admin('GET', `/projects/${projectId}/report?${span}&limit=100${query}`)).body.data
-      .campaigns
-  const rows = await rowsOf('')
-  const unique = await rowsOf(
-    `&unique_user_events=${encodeURIComponent(items.map(({ name }) => name).join())}`,
-  )
-  const organic = await organicCounts(projectId, span, items)
-  for (const { kind, name, count, unique_count } of items) {
-    const owner = kind === 'event' ? 'custom_events' : 'payment_events'
-    const sum = (all: Row[], field: 'count' | 'unique_count') =>
-      all.reduce((total, row) => total + (row[owner][name]?.[field] ?? 0), 0)
-    if (name.includes(',')) continue
-    assert.equal(sum(rows, 'count') + (organic[`${kind}:${name}`] ?? 0), count, name)
-    const attributed = sum(unique, 'unique_count')
-    assert.ok(attributed <= unique_count && unique_count <= count, name)
-    if (!organic[`${kind}:${name}`]) assert.equal(attributed, unique_count, name)
-  }
-}
-
-async function organicCounts(projectId: number, span: string, items: Item[]) {
-  const metrics = items.map(({ kind, name }) => `${kind}:${name}`).filter((metric) => !metric.includes(','))
-  if (metrics.length === 0) return {}
-  const query = new URLSearchParams({ metrics: metrics.join(), group_by: 'campaign' })
-  const answer = await service.admin('GET', `/projects/${projectId}/report/series?${span}&${query}`)
-  const groups: { group: string | null; total: Record<string, number> }[] = answer.body.data.series
-  return groups.find(({ group }) => group === null)?.total ?? {}
-}
