@@ -248,5 +248,5 @@ export function plantEverywhere(lab: DeliveryLab, project: TestProject) {
     })
   }
 
-  return { planted, neverStored: [] as string[], live, copy, backend }
+  return { planted, neverStored: [] as string[], plant, plantUuid, live, copy, backend }
 }
