@@ -217,8 +217,7 @@ test('every response that is declared to hold personal data shows some to the ad
   const declared = rows.filter(({ endpoint }) => holdsPersonalData(endpoint.answers[200]?.schema))
   const shown = new Set([...showing].map((name) => name.split(': ')[0]))
   const unproven = new Set(declared.map(({ endpoint }) => endpoint.name).filter((name) => !shown.has(name)))
-  // KNOWN: the fixture has no pair of installs to compare.
-  expect([...unproven]).toEqual(['readShadow'])
+  expect([...unproven]).toEqual([])
   expect(declared.length).toBeGreaterThan(10)
 })
 

@@ -33,6 +33,24 @@ export async function makePlace(
   lab.answers.length = 0
   const reported = makePhone(service, project.project_token)
   await reported.call('/init', { device_data: {} })
+  // Another vendor saw the same install today: the comparison shows the pair.
+  const [source] = (await service.admin('GET', `${path}/shadow-sources`)).body.data.items
+  const rotated = await manage('POST', `/shadow-sources/${source.id}/rotate-token`)
+  const today = new Date().toISOString().replace('T', ' ').replace('Z', '')
+  const posted = await service.ask('POST', new URL(rotated.url).pathname, {
+    body: {
+      event_name: 'install',
+      event_time: today,
+      install_time: today,
+      conversion_type: 'install',
+      appsflyer_id: person.plant('vendor id of a pair'),
+      platform: 'android',
+      media_source: 'organic',
+      advertising_id: person.planted.get('gaid'),
+      customer_user_id: userId,
+    },
+  })
+  assert.equal(posted.body.data?.outcome, 'stored', posted.text)
   const { items } = (await service.admin('GET', `${path}/installs?user_id=${userId}`)).body.data
   const campaigns = (await service.admin('GET', `${path}/campaigns`)).body.data.items
   const webhooks = (await service.admin('GET', `${path}/webhooks`)).body.data.items

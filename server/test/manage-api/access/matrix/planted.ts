@@ -10,7 +10,7 @@ export const factIds: ReadonlySet<string> = new Set([
   'inbound transaction',
 ])
 
-/** What every caller with the right to personal data finds in what they may read. */
+/** What every caller with the right to personal data finds in what they may read. Not the ledger’s latest refusals: later ones replace them. */
 export const shownToAllowed = [
   'gaid',
   'network_click_id',
@@ -39,7 +39,7 @@ export const shownToAllowed = [
   'payment data',
   'client payment data',
   'imported data',
-  'data of a conflicting event',
   'answer of a receiver',
   'test device',
+  'vendor id of a pair',
 ]

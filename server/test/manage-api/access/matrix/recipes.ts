@@ -155,9 +155,7 @@ export const recipes: Record<string, Recipe> = {
   },
   switchSql: fixed({ body: { enabled: true } }),
 
-  'readShadow: examples': fixed({
-    query: { vendor: 'appsflyer', from: '2026-03-01', to: '2026-03-31' },
-  }),
+  'readShadow: examples': { call: () => ({ query: { vendor: 'appsflyer', ...recent() } }) },
   'listUsers: one': { call: ({ userId }) => ({ query: { user_id: userId } }) },
   searchPeople: { call: ({ userId }) => ({ query: { q: userId } }) },
   userTimeline: { call: ({ userId }) => ({ params: { user_id: userId } }) },
