@@ -13,8 +13,11 @@ export type DeliveryLab = Awaited<ReturnType<typeof openDeliveryLab>>
 const signal = new AbortController().signal
 
 /** A service that delivers on demand, and receivers on loopback. */
-export async function openDeliveryLab(receivers: Record<string, FakeNetwork> = {}) {
-  const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8' })
+export async function openDeliveryLab(
+  receivers: Record<string, FakeNetwork> = {},
+  settings: Record<string, string> = {},
+) {
+  const service = await testService({ OUTBOUND_ALLOW_CIDRS: '127.0.0.0/8', ...settings })
   const answers: FakeAnswer[] = []
   const hook: FakeNetwork = () => answers.shift() ?? { status: 204, body: '' }
   const fakes = await serveFakes({ hook, ...receivers })

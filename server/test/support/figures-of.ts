@@ -22,7 +22,7 @@ export async function figuresOf(service: TestService, projectId: number, { from,
     table: await get(`/report/table?${days}`),
     discrepancies: await get(`/report/discrepancies?${days}`),
     funnel: await funnelOf(service, projectId, { from, to }),
-    fraud: await get(`/fraud/summary?${days}`).catch(() => null),
+    fraud: await get(`/fraud?${days}`),
     totals: await get(`/user-totals?${days}`),
     timelines: await timelinesOf(service, projectId),
   }

@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict'
 import { endpoints } from '@tributary/contract/endpoints'
-import { afterAll, beforeAll, describe, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
 
 const manageEndpoints = endpoints.filter(({ surface }) => surface === 'manage')
 const authorized = manageEndpoints.filter(({ credential }) => credential !== 'none')
 
 let service: TestService
-let serverKey: string
-let projectId: number
 
 beforeAll(async () => {
   service = await testService()
-  const project = await service.makeProject()
-  serverKey = project.server_key
-  projectId = project.id
 })
 
 afterAll(() => service.stop())
@@ -49,35 +44,6 @@ test('every endpoint of the management API requires a credential, except those t
     'resetPassword',
   ])
 })
-
-describe.each(authorized.map((endpoint) => [endpoint.method, endpoint.path] as const))(
-  '401: %s %s',
-  (method, path) => {
-    const url = () => path.replaceAll('{project}', String(projectId)).replaceAll(/\{\w+\}/g, '1')
-    const attempts: [string, () => Record<string, string>][] = [
-      ['without a credential', () => ({})],
-      [
-        'with a wrong bearer',
-        () => ({ authorization: 'Bearer at_0000000000000000000000000000000000000000' }),
-      ],
-      ['with a part of the token', () => ({ authorization: `Bearer ${adminToken.slice(0, -1)}` })],
-      ['with a server key', () => ({ authorization: `Bearer ${serverKey}`, 'service-key': serverKey })],
-      [
-        'with another scheme',
-        () => ({ authorization: `Basic ${Buffer.from(`admin:${adminToken}`).toString('base64')}` }),
-      ],
-      ['with the token alone', () => ({ authorization: adminToken })],
-    ]
-
-    test.each(attempts)('%s', async (_, headers) => {
-      const answer = await service.ask(method, url(), { headers: headers(), body: '{not even JSON' })
-      assert.deepEqual(
-        { status: answer.status, body: answer.body },
-        { status: 401, body: { msg: 'Unauthorized access.', status: 401 } },
-      )
-    })
-  },
-)
 
 test('the token in the query is not a credential', async () => {
   const answer = await service.ask(
@@ -120,23 +86,19 @@ const projectEndpoints = authorized.flatMap(({ name, method, path }) => {
     : []
 })
 
-test.each(projectEndpoints)(
-  '404: $method $path of a project that does not exist',
-  async ({ method, path, body, query }) => {
+test('404: every path of a project that does not exist', async () => {
+  expect(projectEndpoints.length).toBeGreaterThan(100)
+  const wrong: unknown[] = []
+  for (const { method, path, body, query } of projectEndpoints)
     for (const project of nowhere) {
       const url = path
         .replace('/api/manage', '')
         .replaceAll('{project}', project)
         .replaceAll(/\{\w+\}/g, '1')
-      const answer = await service.admin(
-        method,
-        url + query,
-        method === 'GET' || method === 'DELETE' ? undefined : body,
-      )
-      assert.deepEqual(
-        [project, answer.status, answer.body],
-        [project, 404, { msg: 'Resource not found.', status: 404 }],
-      )
+      const hasNoBody = method === 'GET' || method === 'DELETE'
+      const answer = await service.admin(method, url + query, hasNoBody ? undefined : body)
+      const isMissing = answer.status === 404 && answer.body.msg === 'Resource not found.'
+      if (!isMissing) wrong.push([method, path, project, answer.status, answer.text])
     }
-  },
-)
+  expect(wrong).toEqual([])
+})

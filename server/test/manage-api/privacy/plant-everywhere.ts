@@ -250,5 +250,5 @@ export function plantEverywhere(lab: DeliveryLab, project: TestProject) {
 
   // The service reads these and stores none of them.
   const neverStored = ['deep link parameter', 'inbound event id', 'inbound email', 'vendor ip']
-  return { planted, neverStored, live, copy, backend }
+  return { planted, neverStored, plant, plantUuid, live, copy, backend }
 }
