@@ -11,8 +11,10 @@ export async function listeningService(settings: Record<string, string> = {}) {
   const made = await management.projects.create({ name: 'Acme' })
   const tributary = createTributary({ url, serverKey: made.server_key })
   const stop = () => {
-    // Those that fetch keeps for later would hold the server for a minute.
-    service.server.server.closeAllConnections()
+    const { server } = service.server
+    // Those that fetch keeps for later, and opens again when they end, would hold the server for a minute.
+    server.on('connection', (socket) => socket.destroy())
+    server.closeAllConnections()
     return service.stop()
   }
   return { ...service, stop, url, management, tributary, made, project: management.project(made.id) }

@@ -60,7 +60,10 @@ export type DeliveryOutcome = {
   answer: string | null
 }
 
-/** The response to a delivery whose user was erased meanwhile is dropped. */
+/**
+ * The response to a delivery whose user was erased meanwhile is dropped. A plain comparison of the state would have
+ * the index of all that wait read instead of these ids.
+ */
 export async function recordDeliveries(
   db: Queryable,
   { projectId, destinationId }: DestinationRef,
@@ -73,7 +76,7 @@ export async function recordDeliveries(
     from json_to_recordset(${JSON.stringify(sorted)}) as o(id uuid, state text, attempts smallint, "dueAt" timestamptz,
       "triedAt" timestamptz, "statusCode" int, reason text, answer text)
     where w.project_id = ${projectId} and w.destination_id = ${destinationId} and w.id = o.id
-      and w.id = any (${sorted.map(({ id }) => id)}::uuid[]) and w.state = 'waiting'`)
+      and w.id = any (${sorted.map(({ id }) => id)}::uuid[]) and (w.state = 'waiting') is true`)
 }
 
 /** Releases claimed deliveries without an attempt: the service is stopping. */
