@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCount, formatMoney, formatPercent } from '../src/format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makeLivelyProject } from './support/lively-project.ts'
+import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -98,6 +99,8 @@ test('an event mapping can be created, changed and removed', async () => {
   await page.goto(`${base}?of=event:cart_added`)
   const panel = page.getByRole('region', { name: 'Network mapping' })
   await panel.getByText('only its amounts are sent').waitFor()
+  // The panels above are loading: what is typed meanwhile may be lost.
+  await settled(page)
   await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
   await page.getByRole('option', { name: 'AddToCart' }).click()
   await panel.getByRole('button', { name: 'Map it' }).click()
