@@ -24,7 +24,6 @@ test('an admin notes a release, and the chart of a viewer shows it at its day', 
     viewport: { width: 390, height: 800 },
     colorScheme: 'dark',
   })
-  await world.setClock(admin)
   await admin.goto(at)
   await admin.getByRole('button', { name: 'Annotations' }).click()
   const dialog = admin.getByRole('dialog', { name: 'Annotations' })
@@ -38,7 +37,6 @@ test('an admin notes a release, and the chart of a viewer shows it at its day', 
   await checkWidth(admin, 390)
 
   const viewer = await stage.openMember('viewer', { viewport: { width: 1440, height: 900 } })
-  await world.setClock(viewer)
   await viewer.goto(at)
   await chart(viewer).locator('[data-note="Version 4.2: new checkout"]').waitFor()
   const row = chart(viewer).getByRole('row').filter({ hasText: 'Version 4.2' })

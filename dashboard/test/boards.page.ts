@@ -142,7 +142,6 @@ test('a link shows the board without an account', async () => {
   await visitor.getByRole('region', { name: 'Installs', exact: true }).getByRole('img').waitFor()
   await checkAccessibility(visitor)
   await checkWidth(visitor, 390)
-  await visitor.context().close()
 })
 
 test('a change that somebody else saved meanwhile is not overwritten', async () => {
@@ -174,5 +173,4 @@ test('on a phone the cards are one below the other, in order; a viewer only read
   expect(await phone.getByRole('button', { name: 'Edit' }).count()).toBe(0)
   await checkAccessibility(phone)
   await checkWidth(phone, 390)
-  await phone.context().close()
 })

@@ -13,7 +13,6 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer')
-  await world.setClock(page)
 })
 
 afterAll(() => stage.close())

@@ -17,7 +17,6 @@ beforeAll(async () => {
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await world.setClock(page)
   home = `/p/${world.lab.project.id}/campaigns`
 })
 

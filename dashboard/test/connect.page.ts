@@ -43,7 +43,6 @@ test('an admin hands the command line on this computer a key of its own', async 
   expect(body.data.items.map(({ id }: { id: number }) => id)).toEqual([projectId])
   const keys = await stage.service.admin('GET', `/projects/${projectId}/management-keys`)
   expect(keys.body.data.items).toMatchObject([{ role: 'viewer' }])
-  await page.context().close()
 })
 
 test('a viewer cannot create a key, and a page of another log-in hands over nothing', async () => {
@@ -57,5 +56,4 @@ test('a viewer cannot create a key, and a page of another log-in hands over noth
   expect(answer.status).toBe(403)
   stop()
   expect(await key).toBe('The log-in was cancelled.')
-  await viewer.context().close()
 })

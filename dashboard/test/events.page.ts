@@ -2,9 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCount, formatMoney, formatPercent } from '../src/format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makeLivelyProject } from './support/lively-project.ts'
+import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'
-
-const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let path: string
@@ -57,7 +56,7 @@ test('the list shows the counts of the API and keeps its order and search in the
   await page.getByRole('textbox', { name: 'Find an event' }).fill('cart')
   await expect.poll(() => rows.count()).toBe(1)
   await page.reload()
-  await expect.poll(() => rows.count(), longTimeout).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
   expect(await page.getByRole('columnheader', { name: 'Revenue' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
@@ -93,13 +92,15 @@ test('an event page shows its figures, its days, the latest events and a breakdo
   await page.getByRole('region', { name: 'Events and payments' }).waitFor()
   await page.getByRole('link', { name: 'One time' }).click()
   await page.getByRole('region', { name: 'Latest payments' }).locator('tbody tr').first().waitFor()
-}, 40_000)
+})
 
 test('an event mapping can be created, changed and removed', async () => {
   const page = await stage.openMember('admin')
   await page.goto(`${base}?of=event:cart_added`)
   const panel = page.getByRole('region', { name: 'Network mapping' })
   await panel.getByText('only its amounts are sent').waitFor()
+  // The panels above are loading: what is typed meanwhile may be lost.
+  await settled(page)
   await panel.getByRole('combobox', { name: 'Standard event' }).fill('AddToCart')
   await page.getByRole('option', { name: 'AddToCart' }).click()
   await panel.getByRole('button', { name: 'Map it' }).click()
@@ -117,14 +118,14 @@ test('an event mapping can be created, changed and removed', async () => {
   await page.getByRole('button', { name: 'Remove the mapping' }).click()
   await panel.getByText('only its amounts are sent').waitFor()
   expect((await get('/event-mappings')).items).toEqual([])
-}, 40_000)
+})
 
 test('a funnel is built by mouse and keyboard, is kept in the URL and shows the figures of the API', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/funnel`)
   const list = page.getByRole('list', { name: 'Steps of the funnel' }).getByRole('listitem')
   await expect
-    .poll(() => list.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0])), longTimeout)
+    .poll(() => list.allInnerTexts().then((texts) => texts.map((text) => text.split('\n')[0])))
     .toEqual(['1. Install', '2. Sign-up', '3. Any payment'])
   await page.getByRole('combobox', { name: 'Add a step' }).fill('cart')
   await page.getByRole('option', { name: 'cart_added' }).click()
@@ -157,18 +158,18 @@ test('a funnel is built by mouse and keyboard, is kept in the URL and shows the 
   await page.getByRole('button', { name: 'Remove Sign-up' }).click()
   await expect.poll(() => bars.count()).toBe(3)
   await page.reload()
-  await expect.poll(() => bars.count(), longTimeout).toBe(3)
+  await expect.poll(() => bars.count()).toBe(3)
   await page.getByLabel('Days after the install').fill('7')
   await page.waitForURL('**within=7**')
   await page.getByRole('list', { name: 'Funnel within 7 days of the install' }).waitFor()
-}, 40_000)
+})
 
 test('the retention heat map shows the cohorts of the API and marks those that are too young', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/retention`)
   const { cohorts, finished } = await get(`/report/cohorts?${query()}&interval=day`)
   const rows = page.getByRole('region', { name: 'Retention by install day' }).locator('tbody tr')
-  await expect.poll(() => rows.count(), longTimeout).toBe(cohorts.length + 1)
+  await expect.poll(() => rows.count()).toBe(cohorts.length + 1)
   const shown = await cellsOf(rows)
   type Figure = { value: number; of: number }
   type Cohort = { installs: number; classic_retention: Record<string, Figure> }
@@ -205,7 +206,7 @@ test('the retention heat map shows the cohorts of the API and marks those that a
       formatMoney(daywise_revenue.d0.value, 'USD'),
     ),
   )
-}, 40_000)
+})
 
 test('the retention curve covers all installs that are old enough', async () => {
   const page = await stage.openMember('viewer')
@@ -240,18 +241,14 @@ test.each([
   ['one event', '?of=event:cart_added', 'Latest events'],
   ['a funnel', '/funnel?by=platform', 'Funnel by platform'],
   ['retention', '/retention', 'Revenue by install day'],
-])(
-  '%s is accessible and fits a phone',
-  async (_, rest, region) => {
-    const page = await stage.openMember('owner')
-    await page.goto(`${base}${rest}`)
-    await page.getByRole('region', { name: region }).waitFor()
-    await checkAccessibility(page)
-    await checkWidth(page, 390)
-    await checkWidth(page, 360)
-  },
-  40_000,
-)
+])('%s is accessible and fits a phone', async (_, rest, region) => {
+  const page = await stage.openMember('owner')
+  await page.goto(`${base}${rest}`)
+  await page.getByRole('region', { name: region }).waitFor()
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+  await checkWidth(page, 360)
+})
 
 test('a period without events, users or installs shows an empty state', async () => {
   const page = await stage.openMember('viewer')

@@ -157,17 +157,13 @@ test.each([
   '?by=["country"]&compare=previous&show=map',
   '?measure=retention&interval=week',
   '?by=["weekday","hour_of_day"]',
-])(
-  '%s is accessible and fits a phone',
-  async (search) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto(`${base}${search}`)
-    await page.getByText(/^Computed from/).waitFor()
-    await checkAccessibility(page)
-    await checkWidth(page, 390)
-  },
-  60_000,
-)
+])('%s is accessible and fits a phone', async (search) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${base}${search}`)
+  await page.getByText(/^Computed from/).waitFor()
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+})
 
 test('no page logged an error', () => {
   expect(stage.pageErrors.filter((text) => !/status of 422/.test(text))).toEqual([])

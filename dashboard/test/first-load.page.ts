@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from './support/eventually.ts'
 import { makeLivelyProject } from './support/lively-project.ts'
+import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 // In bytes, compressed.
@@ -52,16 +52,16 @@ async function loadCold(page: Page, address: string) {
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto(address)
-  await page.waitForLoadState('networkidle')
+  await page.getByText('Installs over time').waitFor()
+  await settled(page)
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift)
   return { ...load, shift }
 }
 
 test('the overview loads with few requests, little script and without jumps', async () => {
   for (const width of [1440, 390]) {
-    const page = await stage.openMember('owner', { viewport: { width, height: 900 } })
+    const page = await stage.openCold('owner', { viewport: { width, height: 900 } })
     const load = await loadCold(page, base)
-    await eventually(() => page.getByText('Installs over time').count()).toBe(1)
     const reads = load.asked.filter((line) => line.includes(' /api/'))
     expect(load.asked.filter((line, index) => load.asked.indexOf(line) !== index)).toEqual([])
     expect(reads.map((line) => line.replace(/^GET |\?.*$/g, '')).sort()).toEqual(firstReads)

@@ -6,8 +6,6 @@ import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 60_000 }
-
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
@@ -47,7 +45,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   const steps = page.locator('[data-step]')
   const done = (count: number) =>
     expect
-      .poll(() => steps.allTextContents(), longTimeout)
+      .poll(() => steps.allTextContents())
       .toEqual(Array.from({ length: 7 }, (_, n) => (n < count ? 'Done' : 'Waiting')))
   await done(0)
   await page.getByText('The project has no campaign yet.').waitFor()
@@ -83,22 +81,20 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await done(4)
   await device.getByText('Known').waitFor()
   await device.getByRole('link', { name: 'Receipt' }).waitFor()
-  await expect.poll(() => device.locator('[data-kind]').count(), longTimeout).toBe(2)
+  await expect.poll(() => device.locator('[data-kind]').count()).toBe(2)
 
   await device.getByRole('link', { name: 'Watch live: Office phone' }).click()
   const facts = page.locator('[data-kind]')
-  await expect.poll(() => facts.count(), longTimeout).toBe(2)
+  await expect.poll(() => facts.count()).toBe(2)
   await phone.call('/trigger', { user_data: { id: 'ada' } })
   await phone.call('/capture-event', { user_id: 'ada', event_name: 'level_completed' })
   await phone.call('/capture-payment', { user_id: 'ada', payment_id: 'p1', amount: 5, type: 'ONE_TIME' })
   await makePhone(stage.service, project.project_token).call('/init', { device_data: {} })
   await expect
-    .poll(
-      () =>
-        facts.evaluateAll((all) =>
-          all.map((one) => (one as never as { dataset: { kind: string } }).dataset.kind).sort(),
-        ),
-      longTimeout,
+    .poll(() =>
+      facts.evaluateAll((all) =>
+        all.map((one) => (one as never as { dataset: { kind: string } }).dataset.kind).sort(),
+      ),
     )
     .toEqual(['click', 'event', 'install', 'payment', 'signup'])
   await checkAccessibility(page)
@@ -108,7 +104,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await page.getByText('Setup complete').waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 120_000)
+})
 
 test('a visitor without a session logs in and returns to the requested page', async () => {
   const page = await stage.openVisitor()
@@ -125,7 +121,7 @@ test('a visitor without a session logs in and returns to the requested page', as
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.waitForURL('**/login')
-}, 60_000)
+})
 
 test('keyboard users can skip the navigation', async () => {
   const page = await stage.openMember('viewer')
@@ -135,4 +131,4 @@ test('keyboard users can skip the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
-}, 60_000)
+})

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formatCount } from '../src/format/figures.ts'
 import { ruleTexts } from '../src/pages/fraud/rule-texts.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
+import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'
 import { makeSuspiciousProject } from './support/suspicious-project.ts'
-
-const longTimeout = { timeout: 60_000 }
 
 let stage: Stage
 let path: string
@@ -29,7 +28,7 @@ test('suspicious installs are listed with their evidence and link to their recei
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const rows = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
-  await expect.poll(() => rows.count(), longTimeout).toBe(items.length)
+  await expect.poll(() => rows.count()).toBe(items.length)
   const texts = await rows.allInnerTexts()
   for (const [at, { evidence }] of items.entries())
     for (const found of evidence) {
@@ -47,11 +46,11 @@ test('suspicious installs are listed with their evidence and link to their recei
     .toBe((await get('/installs?suspicious=true&rule=emulator')).items.length)
   await page.goto(`${base}?campaign=partner`)
   await expect
-    .poll(() => rows.count(), longTimeout)
+    .poll(() => rows.count())
     .toBe((await get('/installs?suspicious=true&campaign=partner')).items.length)
   await page.goto(`${base}?campaign=partner&rule=device_farm`)
   await page.getByText('None match these filters.').waitFor()
-}, 40_000)
+})
 
 test('fraud at a glance: cards, trend, a table by campaign, network and day, and the installs behind each row', async () => {
   const { totals, rows } = await get('/fraud')
@@ -67,7 +66,7 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
     .first()
     .waitFor()
   const table = page.getByRole('table', { name: 'Fraud by campaign' })
-  await expect.poll(() => table.locator('tbody tr').count(), longTimeout).toBe(rows.length)
+  await expect.poll(() => table.locator('tbody tr').count()).toBe(rows.length)
   await table.getByRole('button', { name: 'Sort by Campaign' }).click()
   await page.waitForURL('**sort=name**')
   await expect.poll(() => table.locator('tbody tr').first().innerText()).toContain('Partner network')
@@ -78,7 +77,7 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
     .toBe('Partner network')
   const list = page.getByRole('region', { name: 'Suspicious installs' }).locator('tbody tr')
   const sent = (await get('/installs?culprit=partner')).items
-  await expect.poll(() => list.count(), longTimeout).toBe(sent.length)
+  await expect.poll(() => list.count()).toBe(sent.length)
   expect(await list.first().innerText()).toContain('Partner network')
   await page.getByRole('button', { name: 'Show all' }).click()
   for (const group of ['Network', 'Day']) {
@@ -87,7 +86,7 @@ test('fraud at a glance: cards, trend, a table by campaign, network and day, and
   }
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 60_000)
+})
 
 test('a viewer can preview a rule but not change it', async () => {
   const page = await stage.openMember('viewer')
@@ -131,7 +130,7 @@ test('a stricter rule shows its effect on past installs before it is switched on
     .poll(() => page.getByRole('combobox', { name: 'Action of Fast install' }).inputValue())
     .toBe('Reject')
   expect(await page.getByRole('dialog').count()).toBe(0)
-}, 40_000)
+})
 
 test('cancelling a rule change changes nothing', async () => {
   const page = await stage.openMember('owner')
@@ -147,7 +146,7 @@ test('click-to-install times are shown per campaign with an assessment', async (
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/times`)
   const cards = page.getByRole('article')
-  await expect.poll(() => cards.count(), longTimeout).toBe(rows.length)
+  await expect.poll(() => cards.count()).toBe(rows.length)
   const partner = page.getByRole('article', { name: 'Partner network' })
   const { buckets } = rows.find(({ campaign }: { campaign: string }) => campaign === 'partner')
   const spoken = await partner.getByRole('img').getAttribute('aria-label')
@@ -163,19 +162,15 @@ test.each([
   ['the installs', '', 'Suspicious installs'],
   ['the rules', '/rules', 'Rules'],
   ['the times', '/times', 'Click-to-install time'],
-])(
-  '%s are accessible and fit a phone',
-  async (_, rest, region) => {
-    const page = await stage.openMember('owner')
-    await page.goto(`${base}${rest}`)
-    await page.getByRole('region', { name: region }).first().waitFor()
-    await page.waitForLoadState('networkidle')
-    await checkAccessibility(page)
-    await checkWidth(page, 390)
-    await checkWidth(page, 360)
-  },
-  40_000,
-)
+])('%s are accessible and fit a phone', async (_, rest, region) => {
+  const page = await stage.openMember('owner')
+  await page.goto(`${base}${rest}`)
+  await page.getByRole('region', { name: region }).first().waitFor()
+  await settled(page)
+  await checkAccessibility(page)
+  await checkWidth(page, 390)
+  await checkWidth(page, 360)
+})
 
 test('no page logged an error', () => {
   expect(stage.pageErrors).toEqual([])

@@ -4,8 +4,6 @@ import { checkAccessibility, checkWidth } from './support/check-accessibility.ts
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 60_000 }
-
 let stage: Stage
 let scene: Scene
 let base: string
@@ -13,7 +11,7 @@ beforeAll(async () => {
   stage = await openStage()
   scene = await makePeopleScene(stage.service)
   base = `/p/${scene.project.id}/live`
-}, 60_000)
+})
 afterAll(async () => {
   expect(stage.pageErrors).toEqual([])
   await stage.close()
@@ -27,25 +25,23 @@ const open = async (query = '') => {
 }
 
 test('earlier facts are listed, and new ones appear on top automatically', async () => {
-  const { page, facts } = await open()
+  const { facts } = await open()
   const { items } = await scene.read('/live/recent?limit=100')
-  await expect.poll(() => facts.count(), longTimeout).toBe(items.length)
+  await expect.poll(() => facts.count()).toBe(items.length)
   await scene.backend('/capture-event', { user_id: 'ada', event_name: 'note_written' })
   await facts.nth(0).getByText('note_written').waitFor()
   expect(await facts.count()).toBe(items.length + 1)
-  await page.close()
-}, 60_000)
+})
 
 test('a refusal shows its reason and what to do', async () => {
-  const { page, facts } = await open('?kinds=refusal')
+  const { facts } = await open('?kinds=refusal')
   await scene.backend('/capture-event', { user_id: 'stranger', event_name: 'lost' })
   const newest = facts.nth(0)
   await newest.getByText('User not registered: The user is not registered.').waitFor()
   await newest.getByText(/What to do: Sign the user up first/).waitFor()
   const { items } = await scene.read('/live/recent?kinds=refusal')
-  await expect.poll(() => facts.count(), longTimeout).toBe(items.length)
-  await page.close()
-}, 60_000)
+  await expect.poll(() => facts.count()).toBe(items.length)
+})
 
 test('a fact shows its details by keyboard and links to the user', async () => {
   const { page, facts } = await open('?kinds=payment')
@@ -58,8 +54,7 @@ test('a fact shows its details by keyboard and links to the user', async () => {
   await checkAccessibility(page)
   await facts.nth(0).getByRole('link', { name: 'ada' }).click()
   await page.getByRole('heading', { name: 'ada', level: 1 }).waitFor()
-  await page.close()
-}, 60_000)
+})
 
 test('pausing holds new facts back until the feed is resumed', async () => {
   const { page, facts } = await open('?kinds=event&user=ada')
@@ -71,8 +66,7 @@ test('pausing holds new facts back until the feed is resumed', async () => {
   expect(await facts.count()).toBe(before)
   await page.getByRole('button', { name: 'Resume (1 new)' }).click()
   await facts.nth(0).getByText('while_paused').waitFor()
-  await page.close()
-}, 60_000)
+})
 
 test('filters apply in the service and are kept in the URL', async () => {
   const { page, facts } = await open()
@@ -80,17 +74,16 @@ test('filters apply in the service and are kept in the URL', async () => {
   await page.getByRole('option', { name: /Summer push/ }).click()
   await page.waitForURL(new RegExp(`campaign=${scene.summer.display_id}`))
   const ofSummer = await scene.read(`/live/recent?campaign=${scene.summer.display_id}`)
-  await expect.poll(() => facts.count(), longTimeout).toBe(ofSummer.items.length)
+  await expect.poll(() => facts.count()).toBe(ofSummer.items.length)
   await page.getByRole('textbox', { name: 'User id' }).fill('bob')
   await page.keyboard.press('Enter')
   await page.waitForURL(/user=bob/)
   const ofBob = await scene.read(`/live/recent?campaign=${scene.summer.display_id}&user_id=bob`)
-  await expect.poll(() => facts.count(), longTimeout).toBe(ofBob.items.length)
+  await expect.poll(() => facts.count()).toBe(ofBob.items.length)
   await page.getByRole('combobox', { name: 'Platform' }).click()
   await page.getByRole('option', { name: 'iOS' }).click()
   await page.getByText('No facts match these filters yet').waitFor()
-  await page.close()
-}, 60_000)
+})
 
 test('an empty project explains how to send a first install, which then appears', async () => {
   const { id, project_token } = await stage.service.makeProject({ name: 'Silent' })
@@ -100,8 +93,7 @@ test('an empty project explains how to send a first install, which then appears'
   await checkAccessibility(page)
   await makePhone(stage.service, project_token).call('/init', { device_data: { device_model: 'Test phone' } })
   await page.locator('[data-kind=install]').getByText('Test phone').waitFor()
-  await page.close()
-}, 60_000)
+})
 
 test('a lost connection is shown and then restored', async () => {
   const context = await stage.browser.newContext({ baseURL: stage.url })
@@ -117,15 +109,14 @@ test('a lost connection is shown and then restored', async () => {
     .filter({ hasText: /lost|Trying again/ })
     .waitFor()
   isCut = false
-  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor(longTimeout)
+  await page.getByRole('status').filter({ hasText: 'Connected' }).waitFor()
   await page.locator('[data-kind=event]').first().waitFor()
   await context.close()
-}, 60_000)
+})
 
 test('the live feed is accessible and fits a phone', async () => {
   const { page, facts } = await open()
   await facts.nth(0).waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
-  await page.close()
-}, 60_000)
+})

@@ -111,4 +111,4 @@ test('it is accessible, in dark as well, and fits a phone', async () => {
   await table().waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 60_000)
+})

@@ -26,7 +26,6 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer', { timezoneId: 'America/Lima' })
-  await world.setClock(page)
 })
 
 afterAll(() => stage.close())
@@ -136,7 +135,6 @@ test('the chart shows each day of this period and of the compared one, and dashe
 
 test('numbers, days and the calendar are in the locale of the reader', async () => {
   const german = await stage.openMember('viewer', { locale: 'de-DE' })
-  await world.setClock(german)
   await german.goto(at('?range=7d&metric=revenue'))
   await eventually(() => german.getByText('04.06.2026 – 10.06.2026').count()).toBe(1)
   const [{ total }] = await series(`${week}&metrics=revenue`)
@@ -146,7 +144,6 @@ test('numbers, days and the calendar are in the locale of the reader', async () 
   await german.getByRole('button', { name: '2. Juni 2026', exact: true }).click()
   await german.getByRole('button', { name: '9. Juni 2026', exact: true }).click()
   await eventually(() => new URL(german.url()).searchParams.get('from')).toBe('2026-06-02')
-  await german.context().close()
 })
 
 test('networks, campaigns and platforms, including organic, are ranked like in the API', async () => {
@@ -217,7 +214,6 @@ test('an error of the service is shown as it is', async () => {
   const { body } = await stage.service.admin('GET', `${world.lab.path}/report/series?${days}`)
   await failing.goto(at(`?${days}`))
   await failing.getByRole('alert').getByText(body.msg).first().waitFor()
-  await failing.context().close()
   // The browser logs 4xx responses as errors.
   stage.pageErrors.splice(0)
 })

@@ -3,8 +3,6 @@ import { checkAccessibility, checkWidth } from './support/check-accessibility.ts
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 60_000 }
-
 let stage: Stage
 let scene: Scene
 let base: string
@@ -12,7 +10,7 @@ beforeAll(async () => {
   stage = await openStage()
   scene = await makePeopleScene(stage.service)
   base = `/p/${scene.project.id}/people`
-}, 60_000)
+})
 afterAll(async () => {
   expect(stage.pageErrors).toEqual([])
   await stage.close()
@@ -28,7 +26,7 @@ test('search finds users by a part, and by whole ids of any kind, and the URL ke
     await page.getByRole('button', { name: 'Find' }).click()
     await found.getByText(`Users and installs with the id or email “${q}”`).waitFor()
     const { items } = await scene.read(`/search?q=${encodeURIComponent(q)}`)
-    await expect.poll(() => found.getByRole('row').count(), longTimeout).toBe(items.length + 1)
+    await expect.poll(() => found.getByRole('row').count()).toBe(items.length + 1)
   }
   const users = page.getByRole('region', { name: 'Users' })
   await box.fill('exampl')
@@ -52,30 +50,28 @@ test('search finds users by a part, and by whole ids of any kind, and the URL ke
   await page.getByRole('tab', { name: 'Installs' }).click()
   await page.goto(`${base}?tab=installs&q=exampl`)
   const installs = page.getByRole('region', { name: 'Installs' }).getByRole('row')
-  await expect.poll(() => installs.count(), longTimeout).toBe(3)
+  await expect.poll(() => installs.count()).toBe(3)
   await page.getByRole('button', { name: 'Clear' }).click()
   await box.fill('nobody-at-all')
   await page.keyboard.press('Enter')
   await page.getByText('No installs of such users').waitFor()
   await page.goto(`${base}?q=nobody-at-all`)
   await page.getByText('No users found').waitFor()
-}, 60_000)
+})
 
 test('users and installs are listed as in the API, with filters in the URL', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(base)
   const users = page.getByRole('region', { name: 'Users' }).getByRole('row')
-  await expect.poll(() => users.count(), longTimeout).toBe((await scene.read('/users')).items.length + 1)
+  await expect.poll(() => users.count()).toBe((await scene.read('/users')).items.length + 1)
   await page.getByRole('tab', { name: 'Installs' }).click()
   const installs = page.getByRole('region', { name: 'Installs' }).getByRole('row')
-  await expect
-    .poll(() => installs.count(), longTimeout)
-    .toBe((await scene.read('/installs')).items.length + 1)
+  await expect.poll(() => installs.count()).toBe((await scene.read('/installs')).items.length + 1)
   await page.getByRole('combobox', { name: 'Campaign' }).click()
   await page.getByRole('option', { name: /Summer push/ }).click()
   const ofSummer = (await scene.read(`/installs?campaign=${scene.summer.display_id}`)).items
   expect(ofSummer.length).toBe(1)
-  await expect.poll(() => installs.count(), longTimeout).toBe(2)
+  await expect.poll(() => installs.count()).toBe(2)
   await page.reload()
   await installs.getByText('Fast install').waitFor()
   expect(page.url()).toContain(`campaign=${scene.summer.display_id}`)
@@ -84,7 +80,7 @@ test('users and installs are listed as in the API, with filters in the URL', asy
   await page.getByRole('combobox', { name: 'Source' }).click()
   await page.getByRole('option', { name: 'Organic' }).click()
   await page.getByText('No installs in this period').waitFor()
-}, 60_000)
+})
 
 test('the timeline shows a user from click to payment', async () => {
   const page = await stage.openMember('viewer')
@@ -93,7 +89,7 @@ test('the timeline shows a user from click to payment', async () => {
   await page.getByRole('heading', { name: 'ada', level: 1 }).waitFor()
   const { items, person } = await scene.read('/users/ada/timeline')
   const steps = page.locator('[data-step]')
-  await expect.poll(() => steps.count(), longTimeout).toBe(items.length)
+  await expect.poll(() => steps.count()).toBe(items.length)
   const kinds = await steps.evaluateAll((all) => all.map((one) => one.getAttribute('data-step')))
   expect(kinds).toEqual(items.map(({ kind }: { kind: string }) => kind))
   await page.getByText(person.email).waitFor()
@@ -102,8 +98,8 @@ test('the timeline shows a user from click to payment', async () => {
   await page.getByText('Event', { exact: true }).first().click()
   await page.waitForURL(/hide=event/)
   const others = items.filter(({ kind }: { kind: string }) => kind !== 'event')
-  await expect.poll(() => steps.count(), longTimeout).toBe(others.length)
-}, 60_000)
+  await expect.poll(() => steps.count()).toBe(others.length)
+})
 
 test('the receipt explains the decision in one sentence, and why each candidate lost', async () => {
   const page = await stage.openMember('viewer')
@@ -125,7 +121,7 @@ test('the receipt explains the decision in one sentence, and why each candidate 
   await rows.filter({ hasText: '14 d' }).getByText('It was outside the attribution window.').waitFor()
   await panel.getByText('would have chosen Summer push.').waitFor()
   await panel.getByText('Lookalike 2%').waitFor()
-}, 60_000)
+})
 
 test('a suspicious install shows its evidence, and an organic one is marked as organic', async () => {
   const page = await stage.openMember('viewer')
@@ -135,7 +131,7 @@ test('a suspicious install shows its evidence, and an organic one is marked as o
   expect(bob.evidence.length).toBe(2)
   await page.goto(`${base}/users/carol`)
   await page.getByText(/^This install is organic/).waitFor()
-}, 60_000)
+})
 
 test('what-if shows the replay of the service and can be shared by URL', async () => {
   const page = await stage.openMember('viewer')
@@ -167,18 +163,18 @@ test('what-if shows the replay of the service and can be shared by URL', async (
   expect(await shared.getByLabel('Probabilistic, hours').inputValue()).toBe('2')
   const unchanged = await scene.read(`/installs?user_id=bob`)
   expect(unchanged.items[0].campaign).toBe(scene.summer.display_id)
-}, 60_000)
+})
 
 test('match quality shows the figures of the service', async () => {
   const page = await stage.openMember('viewer')
   await page.goto(`${base}/match-quality`)
   const rows = page.getByRole('region', { name: 'Match quality per network and week' }).locator('tbody tr')
   const { weeks, total } = await scene.read('/match-quality')
-  await expect.poll(() => rows.count(), longTimeout).toBe(weeks.length)
+  await expect.poll(() => rows.count()).toBe(weeks.length)
   const shown = await rows.evaluateAll((all) => all.map((row) => row.children[2]?.textContent))
   expect(shown).toEqual(weeks.map(({ installs }: { installs: number }) => String(installs)))
   await page.getByText(`Measured on ${total.installs} installs.`).waitFor()
-}, 60_000)
+})
 
 test('a viewer cannot erase a user, and an admin must type the id to do so', async () => {
   const viewer = await stage.openMember('viewer')
@@ -198,7 +194,7 @@ test('a viewer cannot erase a user, and an admin must type the id to do so', asy
   await page.getByText('The user was erased.').waitFor()
   await page.getByRole('link', { name: 'Erased user' }).waitFor()
   expect((await scene.manage('/users/bob/timeline')).status).toBe(404)
-}, 60_000)
+})
 
 test.each(['', '?tab=installs', '/users/ada', '/what-if', '/match-quality'])(
   'people%s is accessible and fits a phone',
@@ -206,9 +202,8 @@ test.each(['', '?tab=installs', '/users/ada', '/what-if', '/match-quality'])(
     const page = await stage.openMember('owner')
     await page.goto(`${base}${path}`)
     await page.getByRole('table').first().or(page.getByText('Nothing tried yet')).waitFor()
-    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count(), longTimeout).toBe(0)
+    await expect.poll(() => page.getByRole('status', { name: 'Loading' }).count()).toBe(0)
     await checkAccessibility(page)
     await checkWidth(page, 390)
   },
-  60_000,
 )

@@ -7,8 +7,6 @@ import { choose, field } from './support/choose.ts'
 import { deliverAll, installFromClick, serveNetworks } from './support/fill-postbacks.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
-const longTimeout = { timeout: 60_000 }
-
 let stage: Stage
 let networks: Awaited<ReturnType<typeof serveNetworks>>
 let project: { id: number; project_token: string }
@@ -26,7 +24,7 @@ beforeAll(async () => {
     channel: 'meta',
     ad_network_campaign_id: '7001',
   })
-}, 60_000)
+})
 
 afterAll(async () => {
   await stage.close()
@@ -61,7 +59,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await card.getByRole('button', { name: 'Pull now: Fieldnotes on Meta' }).click()
   await page.getByText('A pull of Fieldnotes on Meta is queued.').waitFor()
   await pull()
-  await card.getByText('Unauthorized', { exact: true }).waitFor(longTimeout)
+  await card.getByText('Unauthorized', { exact: true }).waitFor()
   const [refused] = (await admin('GET', '/network-accounts')).body.data.items
   await card.getByText(refused.pull.error).waitFor()
 
@@ -72,7 +70,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'hidden' })
   await pull()
-  await card.getByText('Connected', { exact: true }).waitFor(longTimeout)
+  await card.getByText('Connected', { exact: true }).waitFor()
   await card.getByText(/1 row from the last 7 days/).waitFor()
   await card.getByText('Nobody’s campaign (7999): 1 row').waitFor()
 
@@ -81,7 +79,7 @@ test('an account is added with hidden credentials, pulled, and shows the result'
   expect((await admin('GET', '/network-accounts')).body.data.items[0].pull.enabled).toBe(false)
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 90_000)
+})
 
 test('an affiliate can be added and deleted', async () => {
   const page = await stage.openMember('admin')
@@ -96,7 +94,7 @@ test('an affiliate can be added and deleted', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Delete the affiliate' }).click()
   await page.getByRole('cell', { name: 'Small Partner', exact: true }).waitFor({ state: 'hidden' })
   expect((await admin('GET', '/affiliates')).body.data.items).toMatchObject([{ code: 'big_partner' }])
-}, 60_000)
+})
 
 test('destinations can be added for a network and a partner, with errors shown in the form', async () => {
   const page = await stage.openMember('admin')
@@ -133,7 +131,7 @@ test('destinations can be added for a network and a partner, with errors shown i
       share_unmapped: false,
     },
   ])
-}, 60_000)
+})
 
 test('the log shows deliveries and their errors, and can send one or many again', async () => {
   await installFromClick(stage.service, project, 'spring')
@@ -142,17 +140,17 @@ test('the log shows deliveries and their errors, and can send one or many again'
   const page = await stage.openMember('admin')
   await page.goto(at('/postbacks'))
   const log = page.getByRole('table', { name: 'Deliveries', exact: true })
-  await expect.poll(() => log.locator('tbody tr').count(), longTimeout).toBe(4)
+  await expect.poll(() => log.locator('tbody tr').count()).toBe(4)
   const summary = (await admin('GET', '/deliveries/summary')).body.data.items
   const counts = page.getByRole('row', { name: /Big Partner Affiliate/ }).locator('td')
   await expect
-    .poll(async () => (await counts.allTextContents()).slice(2, 6).map(Number), longTimeout)
+    .poll(async () => (await counts.allTextContents()).slice(2, 6).map(Number))
     .toEqual([summary[1].delivered, summary[1].failed, summary[1].skipped, summary[1].waiting])
   expect(summary[1].failed).toBe(3)
 
   await choose(page, 'Filter by state', 'Failed')
   await page.waitForURL('**state=failed**')
-  await expect.poll(() => log.locator('tbody tr').count(), longTimeout).toBe(3)
+  await expect.poll(() => log.locator('tbody tr').count()).toBe(3)
   await page
     .getByRole('button', { name: /^Details of Install to Big Partner/ })
     .first()
@@ -177,7 +175,7 @@ test('the log shows deliveries and their errors, and can send one or many again'
   expect(await states()).toEqual(['delivered', 'delivered', 'delivered', 'delivered'])
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.getByText('No matching deliveries').waitFor()
-}, 90_000)
+})
 
 test('a destination can be disabled, changed and deleted', async () => {
   const page = await stage.openMember('admin')
@@ -204,7 +202,7 @@ test('a destination can be disabled, changed and deleted', async () => {
   await form.getByRole('button', { name: 'Delete the destination' }).click()
   await page.getByText('Meta conversions was deleted.').waitFor()
   expect((await admin('GET', '/destinations')).body.data.items).toHaveLength(1)
-}, 60_000)
+})
 
 test('a viewer sees accounts and postbacks but cannot change them', async () => {
   const page = await stage.openMember('viewer')

@@ -14,7 +14,6 @@ beforeAll(async () => {
   stage = await openStage()
   world = await makeReportWorld(stage)
   page = await stage.openMember('viewer')
-  await world.setClock(page)
   home = `/p/${world.lab.project.id}`
 })
 
@@ -50,14 +49,12 @@ test('a bare address opens the report as the member left it, without filters; pa
 
 test('back leads to what was shown before, also to a bare address', async () => {
   const fresh = await stage.openMember('viewer')
-  await world.setClock(fresh)
   await fresh.goto(home)
   await fresh.getByRole('button', { name: /^Revenue/ }).click()
   await eventually(() => fresh.url()).toContain('metric=revenue')
   await fresh.goBack()
   await eventually(() => new URL(fresh.url()).search).toBe('')
   await fresh.getByRole('heading', { name: 'Installs over time' }).waitFor()
-  await fresh.context().close()
 })
 
 test('a page opens with its defaults while nothing can be remembered', async () => {

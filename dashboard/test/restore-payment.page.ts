@@ -12,7 +12,7 @@ beforeAll(async () => {
   scene = await makePeopleScene(stage.service)
   user = `/p/${scene.project.id}/people/users/ada`
   await capture('pay-2', 10)
-}, 60_000)
+})
 afterAll(() => stage.close())
 
 const backend = (path: string, body: object) =>
@@ -34,7 +34,7 @@ test('a viewer sees a removed payment, but no button to restore it', async () =>
   await payments.getByText('Removed', { exact: true }).waitFor()
   await page.locator('[data-step=payment]').getByText('it does not count').waitFor()
   expect(await page.getByRole('button', { name: /Restore/ }).count()).toBe(0)
-}, 60_000)
+})
 
 test('an admin restores it after a confirmation, and the page shows the new state and sums', async () => {
   expect(await revenue()).toBe(10)
@@ -53,7 +53,7 @@ test('an admin restores it after a confirmation, and the page shows the new stat
   await payments.getByText('2 completed, $34.90 in total.', { exact: true }).waitFor()
   await expect.poll(() => page.getByText('it does not count').count()).toBe(0)
   expect(await revenue()).toBe(34.9)
-}, 60_000)
+})
 
 test('the page of a payment type lists removed payments and restores them, with its sums', async () => {
   await remove('pay-2')
@@ -69,7 +69,7 @@ test('the page of a payment type lists removed payments and restores them, with 
   await row.getByText('completed', { exact: true }).waitFor()
   await expect.poll(() => total.innerText()).toBe('$34.90')
   expect(stage.pageErrors).toEqual([])
-}, 60_000)
+})
 
 test('a payment that somebody else restored meanwhile is explained, and shown as it is now', async () => {
   await remove('pay-1')
@@ -81,4 +81,4 @@ test('a payment that somebody else restored meanwhile is explained, and shown as
   await page.getByRole('button', { name: 'Restore payment', exact: true }).click()
   await page.getByText('There is no removed payment with this id any more.').waitFor()
   await expect.poll(() => page.getByText('it does not count').count()).toBe(0)
-}, 60_000)
+})

@@ -74,7 +74,6 @@ describe('a service that is away', () => {
     await page.context().setOffline(false)
     await eventually(() => page.getByRole('heading', { name: 'Outcome ledger' }).isVisible()).toBe(true)
     await eventually(() => page.getByText('You are offline').count()).toBe(0)
-    await page.context().close()
   })
 
   test('a refused connection is told from a missing network', async () => {
@@ -90,7 +89,6 @@ describe('a service that is away', () => {
     await page.unroute('**/*')
     await eventually(() => page.getByText('The service is away').count()).toBe(0)
     await eventually(() => page.getByText('Spring sale').first().isVisible()).toBe(true)
-    await page.context().close()
   })
 })
 

@@ -14,8 +14,6 @@ import {
   waitForText,
 } from './support/settings-stage.ts'
 
-const longTimeout = { timeout: 60_000 }
-
 let stage: SettingsStage
 let page: Page
 let fakes: Awaited<ReturnType<typeof serveFakes>>
@@ -75,7 +73,7 @@ test('deliveries can be filtered by URL and sent again', async () => {
   try {
     await makePhone(stage.service, stage.project.project_token).call('/init', { device_data: {} })
     const list = async () => (await stage.read(`/deliveries?destination_id=${webhook.id}`)).items
-    await expect.poll(async () => (await list())[0]?.state, longTimeout).toBe('failed')
+    await expect.poll(async () => (await list())[0]?.state).toBe('failed')
     await stage.manage('PATCH', `/webhooks/${webhook.id}`, { enabled: true })
     await stage.open(page, 'webhooks', `?webhook=${webhook.id}&state=failed`)
     const table = page.getByRole('region', { name: 'Deliveries' }).getByRole('table')
@@ -91,7 +89,7 @@ test('deliveries can be filtered by URL and sent again', async () => {
     await stage.open(page, 'webhooks', `?webhook=${webhook.id}`)
     await page.getByRole('button', { name: /^Send again: install/ }).click()
     await waitForText(page, 'It will be sent again.')
-    await expect.poll(async () => (await list())[0].state, longTimeout).toBe('delivered')
+    await expect.poll(async () => (await list())[0].state).toBe('delivered')
     expect(fakes.seen.length).toBe(before + 2)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await table.getByText('Delivered', { exact: true }).waitFor()

@@ -36,7 +36,7 @@ test('the verdict, its counts, the installs behind a number down to the receipt,
   await page.getByText('Your choice').waitFor()
   await checkAccessibility(page)
   await checkWidth(page, 390)
-}, 60_000)
+})
 
 test('a vendor is set up in the settings, and the page says what is missing', async () => {
   const { id } = await stage.service.makeProject()
@@ -52,4 +52,4 @@ test('a vendor is set up in the settings, and the page says what is missing', as
   await page.getByRole('link', { name: 'Open the comparison' }).click()
   await page.getByText('Not ready: no install has arrived from Adjust yet.').waitFor()
   expect(stage.pageErrors).toEqual([])
-}, 60_000)
+})

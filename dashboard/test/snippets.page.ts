@@ -21,7 +21,7 @@ let folder: string
 beforeAll(async () => {
   stage = await openStage()
   folder = mkdtempSync(path.join(tmpdir(), 'tributary-snippets-'))
-}, 60_000)
+})
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
   await stage.close()
@@ -74,7 +74,7 @@ test('calls without the library, and server calls, do what they say', async () =
     const curl = await run('bash', ['-c', codeOf(serverSnippets(place, call), 'curl')], { env })
     expect(curl.stdout).toContain('capture request received!')
   }
-}, 60_000)
+})
 
 test('the commands that stand in for a phone complete every step, and are in no figure', async () => {
   const project = await stage.service.makeProject({ name: 'Without a phone' })
@@ -91,7 +91,7 @@ test('the commands that stand in for a phone complete every step, and are in no 
   expect(device).toMatchObject({ state: 'known', ids: [{ kind: 'gaid', value: phone.gaid }] })
   const { body } = await stage.service.admin('GET', `${base}/report`)
   expect(body.data.campaigns).toMatchObject([{ clicks: 0, installs: 0, 'sign-ups': 0, revenue: 0 }])
-}, 60_000)
+})
 
 test('the plain JavaScript snippet works in a browser', async () => {
   const project = await stage.service.makeProject({ name: 'Web shop' })
@@ -107,7 +107,5 @@ test('the plain JavaScript snippet works in a browser', async () => {
   onTestFinished(() => closeServer(shop))
   const page = await stage.openVisitor()
   await page.goto(`http://127.0.0.1:${(shop.address() as AddressInfo).port}/`)
-  await expect
-    .poll(() => stepsDone(project.id), { timeout: 30_000 })
-    .toEqual(['library', 'signup', 'event', 'payment'])
-}, 60_000)
+  await expect.poll(() => stepsDone(project.id)).toEqual(['library', 'signup', 'event', 'payment'])
+})

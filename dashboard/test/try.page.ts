@@ -51,7 +51,6 @@ test('a phone is played from the click to the payment, with its receipt and the 
   await checkAccessibility(page)
   await checkWidth(page, 390)
   expect(await installs()).toBe(1)
-  await page.context().close()
 })
 
 test('a test device is attributed, and in no figure', async () => {
@@ -61,5 +60,4 @@ test('a test device is attributed, and in no figure', async () => {
   await play('Install')
   await page.getByText(/because the Play referrer carried our click id/).waitFor()
   expect(await installs()).toBe(1)
-  await page.context().close()
 })

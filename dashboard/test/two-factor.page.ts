@@ -26,10 +26,10 @@ afterAll(async () => {
 })
 
 const tryWidths = async (page: Page) => {
-  for (const width of [390, 1440]) {
-    await checkWidth(page, width)
-    await checkAccessibility(page)
-  }
+  await checkWidth(page, 390)
+  await checkAccessibility(page, ['light'])
+  await checkWidth(page, 1440)
+  await checkAccessibility(page)
 }
 
 const savedSecret = async (page: Page, title: string, text: RegExp) => {

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from './support/check-accessibility.ts'
+import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
@@ -34,7 +35,7 @@ test.each(addresses)(
 test('a valid address is kept as it was typed', async () => {
   await page.goto(`${base}/campaigns?sort=spend&order=ascending`)
   await page.getByRole('heading', { level: 1, name: 'Campaigns' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(await page.getByText('Part of the address was ignored').count()).toBe(0)
   expect(new URL(page.url()).search).toBe('?sort=spend&order=ascending')
 })

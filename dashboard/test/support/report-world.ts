@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { type LabCampaign, reportLab } from '../../../server/test/reporting/report-lab.ts'
 import type { Stage } from './stage.ts'
 
@@ -10,7 +9,7 @@ export type ReportWorld = Awaited<ReturnType<typeof makeReportWorld>>
 
 /** A project with a few users of each kind: from networks, with ads, organic, recent, re-engaged. */
 export async function makeReportWorld(stage: Stage) {
-  stage.service.clock.now = () => now
+  stage.setTime(now)
   const lab = reportLab(stage.service, await stage.service.makeProject())
   const campaigns = {
     spring: await lab.makeCampaign({ name: 'Spring sale', custom_display_id: 'spring', channel: 'meta' }),
@@ -24,7 +23,7 @@ export async function makeReportWorld(stage: Stage) {
   }
   await fillProject(lab, campaigns)
   await stage.service.admin('PATCH', `${lab.path}/campaigns/${campaigns.letter.id}`, { active: false })
-  return { lab, ...campaigns, setClock: (page: Page) => page.clock.setFixedTime(now) }
+  return { lab, ...campaigns }
 }
 
 type Campaigns = Record<'spring' | 'search' | 'brand' | 'letter', LabCampaign>

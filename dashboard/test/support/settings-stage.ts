@@ -1,6 +1,7 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { settled } from './settled.ts'
 import { openStage } from './stage.ts'
 
 export type SettingsStage = Awaited<ReturnType<typeof openSettings>>
@@ -26,7 +27,7 @@ export async function openSettings(settings: Record<string, string> = {}) {
       .click()
     await page.waitForURL(`**/settings/${section}`)
     await page.getByRole('heading', { level: 2 }).first().waitFor()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
   }
 
   /** The project, or a resource of it, as stored by the service. */
