@@ -104,7 +104,7 @@ test('the attribution of an install does not depend on the order in which touche
       assert.deepEqual(await replay(people, other), results)
       for (const { result } of results) rules.add(result.rule)
     }),
-    { numRuns: runs(4, 12), seed: 20_261_115, endOnFailure: true },
+    { numRuns: runs(6, 24), seed: 20_261_115, endOnFailure: true },
   )
   // A rule that never decides is not tested by these people.
   assert.deepEqual([...rules].sort(), [

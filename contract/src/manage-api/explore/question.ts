@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { rowId } from '../../row-id.ts'
 import { day, optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { comparisons, periodKinds } from '../reports/comparison.ts'
 import { allOperators, answerFormats, exploreIntervals, measures, retentionKinds, subjects } from './names.ts'
@@ -77,7 +78,7 @@ const storedDeed = z.object({
   to: storedDay.optional().meta(lastDay),
 })
 
-const segmentId = z.number('must be the id of a segment').int('must be the id of a segment')
+const segmentId = rowId('segment')
 
 const filterFields = <Deed extends z.ZodType>(done: Deed) => ({
   ...condition,

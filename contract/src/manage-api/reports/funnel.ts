@@ -4,6 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { paymentTypes } from '../../event-api/payment-fields.ts'
 import { platformFilters } from '../../platforms.ts'
+import { rowId } from '../../row-id.ts'
 import { byViewers } from '../access/roles.ts'
 import { daySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
@@ -60,9 +61,7 @@ const body = z
     platform: z.enum(platformFilters, 'must be ios, android or web').optional(),
     campaign: z.string().max(64).optional().meta({ description: 'Only the campaign with this display id' }),
     network: z.string().max(255).optional().meta({ description: 'Only campaigns of this network' }),
-    segment: z
-      .number()
-      .int()
+    segment: rowId('segment')
       .optional()
       .meta({ description: 'Only users in the segment with this id', examples: [12] }),
     group_by: z.enum(['campaign', 'network', 'platform'], 'must be campaign, network or platform').optional(),

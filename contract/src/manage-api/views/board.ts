@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boardColumns, cardLimits, mostBoardRows, mostCards } from '../../board-grid.ts'
+import { rowId } from '../../row-id.ts'
 import { viewName, viewSearch } from './saved-view.ts'
 
 const mostText = 2_000
@@ -16,11 +17,7 @@ const place = {
   height: whole(...cardLimits.height).meta({ description: 'In rows', examples: [5] }),
 }
 
-const viewId = z
-  .number()
-  .int()
-  .max(2_147_483_647)
-  .meta({ description: 'A shared view of Explore', examples: [7] })
+const viewId = rowId('view').meta({ description: 'A shared view of Explore', examples: [7] })
 
 const text = z
   .string()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
+import { rowId } from '../../row-id.ts'
 import { webUrl } from '../../urls.ts'
 import { email } from '../access/member.ts'
 import { byAnalysts, byViewers } from '../access/roles.ts'
@@ -139,10 +140,7 @@ export const createSchedule = endpoint({
     'Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project.',
   params: projectParams,
   body: z.object({
-    view_id: z
-      .number()
-      .int()
-      .meta({ examples: [7] }),
+    view_id: rowId('view').meta({ examples: [7] }),
     ...fields,
   }),
   answers: { 201: { description: 'The schedule', schema: envelope(schedule) } },

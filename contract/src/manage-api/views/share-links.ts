@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
+import { rowId } from '../../row-id.ts'
 import { byAnalysts } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
@@ -10,7 +11,6 @@ const path = '/api/manage/projects/{project}/share-links'
 
 const mostDays = 365
 /** Of an integer in the database. */
-const mostId = 2_147_483_647
 
 const days = `must be a whole number from 1 to ${mostDays}`
 
@@ -65,18 +65,10 @@ export const createShareLink = endpoint({
     'Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links.',
   params: projectParams,
   body: z.object({
-    view_id: z
-      .number('must be the id of a view')
-      .int('must be the id of a view')
-      .max(mostId, 'must be the id of a view')
+    view_id: rowId('view')
       .optional()
       .meta({ description: 'A shared view of Explore', examples: [7] }),
-    board_id: z
-      .number('must be the id of a board')
-      .int('must be the id of a board')
-      .max(mostId, 'must be the id of a board')
-      .optional()
-      .meta({ description: 'A board, instead of a view' }),
+    board_id: rowId('board').optional().meta({ description: 'A board, instead of a view' }),
     days: z
       .number(days)
       .int(days)
