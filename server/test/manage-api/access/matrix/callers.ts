@@ -27,7 +27,7 @@ export const askAs = (
 
 // Independent of the server and of the functions of the contract: what the documentation promises.
 const order: readonly InstallationRole[] = ['none', 'viewer', 'analyst', 'admin', 'owner']
-export const reaches = (role: InstallationRole, needed: Role): boolean =>
+const reaches = (role: InstallationRole, needed: Role): boolean =>
   order.indexOf(role) >= order.indexOf(needed)
 const alwaysSees = (role: InstallationRole): boolean => role === 'admin' || role === 'owner'
 
