@@ -19,6 +19,8 @@ const polling = [
   'outbound/deliveries.ts destinationsDue',
   'outbound/fan-out.ts projectsWithNews',
   'outbound/push-services.ts pushServicesWithWork',
+  'privacy/erased-users.ts projectsWithPlainTombstones',
+  'privacy/erasure-log.ts readErasures',
   'privacy/privacy-requests.ts dueRequests',
   'projects/projects.ts idsAmong',
   'projects/projects.ts projectsAmong',
