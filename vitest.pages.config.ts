@@ -4,5 +4,6 @@ import base from './vitest.config.ts'
 /** `npm run test:pages`: the dashboard and the client library in Chromium. */
 export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
-  defineConfig({ test: { include: ['{client,dashboard}/test/**/*.page.ts'] } }),
+  // Chromium works beside each worker.
+  defineConfig({ test: { include: ['{client,dashboard}/test/**/*.page.ts'], maxWorkers: 2 } }),
 )
