@@ -194,18 +194,18 @@ describe('queries and URLs', () => {
   )
 
   test.each([
-    '?page=%',
-    '?domain=%zz',
-    '?link=%E0%A4%A',
-    '?channel=%',
-    `?unheard=${'x'.repeat(15_000)}`,
-    '?',
-    '?&&&',
-    '?=1',
-    '?page[]=1',
-  ])('never a 500: %s', async (query) =>
-    assert.ok([200, 400, 422].includes((await get(`/api/v1/campaigns${query}`)).status)),
-  )
+    ['?page=%', 422],
+    ['?domain=%zz', 400],
+    ['?link=%E0%A4%A', 400],
+    ['?channel=%', 200],
+    [`?unheard=${'x'.repeat(15_000)}`, 200],
+    ['?', 200],
+    ['?&&&', 200],
+    ['?=1', 200],
+    ['?page[]=1', 200],
+  ])('%.20s: %i', async (query, status) => {
+    assert.equal((await get(`/api/v1/campaigns${query}`)).status, status)
+  })
 
   test('a very long value is truncated in the message', async () => {
     const answer = await get(`/api/v1/campaigns?domain=${'x'.repeat(10_000)}`)
