@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureCli, ensureInstalled, runNode } from './bootstrap.mjs'
 import { ensureDashboard } from './build-stale.mjs'
-import { saveTimes } from './test-times.mjs'
+import { saveTimes, sum } from './test-times.mjs'
 
 const checkStatements = 'server/test/statements/check-statements.ts'
 
@@ -19,16 +19,16 @@ export async function runTests({ kind, config, args = process.argv.slice(2), not
   try {
     const report = join(directory, 'report.json')
     const statements = process.env.RECORDED_STATEMENTS ?? join(directory, 'statements')
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['--reporter=default', '--reporter=./scripts/file-reporter.mjs']
     const code = await runNode(
       ['node_modules/vitest/vitest.mjs', 'run', '--config', config, ...reporters, ...args],
-      { env: { ...process.env, RECORDED_STATEMENTS: statements } },
+      { env: { ...process.env, RECORDED_STATEMENTS: statements, TEST_REPORT: report } },
     )
     const checked = existsSync(statements) ? await runNode([checkStatements, statements]) : 0
-    const results = readReport(report)
-    if (args.length === 0) saveTimes(kind, results)
+    const run = readReport(report)
+    if (args.length === 0) saveTimes(kind, run)
     for (const note of notes) console.log(note)
-    process.exitCode = conclude(code || checked, results, checked)
+    process.exitCode = conclude(code || checked, run.files, checked)
   } finally {
     rmSync(directory, { recursive: true, force: true })
   }
@@ -38,18 +38,16 @@ function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return { testResults: [] }
+    return { files: [] }
   }
 }
 
-function conclude(code, report, checked) {
-  const tests = report.testResults.flatMap((file) => file.assertionResults)
-  const count = (...statuses) => tests.filter((test) => statuses.includes(test.status)).length
-  const passed = count('passed')
-  const skipped = count('skipped', 'pending', 'todo', 'disabled')
-  const unloaded = report.testResults.filter((file) => file.status === 'failed' && !hasFailedTest(file))
-  let failed = count('failed') + unloaded.length
-  for (const file of unloaded) console.log(`Failed outside of its tests: ${file.name}`)
+function conclude(code, files, checked) {
+  const passed = sum(files, 'passed')
+  const skipped = sum(files, 'skipped')
+  const broken = files.filter((file) => file.broken)
+  let failed = sum(files, 'failed') + broken.length
+  for (const { file } of broken) console.log(`Failed outside of its tests: ${file}`)
   if (checked !== 0) failed += 1
   if (code !== 0 && failed === 0 && passed > 0) {
     console.log(`Something outside of the tests failed (see above): vitest ended with code ${code}.`)
@@ -59,8 +57,4 @@ function conclude(code, report, checked) {
   if (skipped > 0) console.log(`${skipped} skipped`)
   console.log(`${passed} passed, ${failed} failed`)
   return passed === 0 || failed > 0 ? code || 1 : code
-}
-
-function hasFailedTest(file) {
-  return file.assertionResults.some((test) => test.status === 'failed')
 }

@@ -1,6 +1,6 @@
 // How long the tests of the last runs took, by kind and by file: npm run test:times [-- <kind>]
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { root } from './bootstrap.mjs'
 
 const kept = 10
@@ -9,20 +9,11 @@ const slowest = 25
 /** Where runs save their times. CI names a directory that outlives its clone. */
 const directory = process.env.TEST_TIMES ?? join(root, 'node_modules', '.cache', 'test-times')
 
-/** Saves seconds and number of tests by file, and forgets all but the last ten runs of this kind. */
-export function saveTimes(kind, { testResults }) {
-  if (testResults.length === 0) return
+/** Saves a run, and forgets all but the last ten of its kind. */
+export function saveTimes(kind, run) {
+  if (run.files.length === 0) return
   mkdirSync(directory, { recursive: true })
-  const files = testResults.map(({ name, startTime, endTime, assertionResults }) => ({
-    file: relative(root, name),
-    seconds: Math.round(endTime - startTime) / 1000,
-    passed: assertionResults.filter(({ status }) => status === 'passed').length,
-    failed: assertionResults.filter(({ status }) => status === 'failed').length,
-  }))
-  const started = new Date(Math.min(...testResults.map(({ startTime }) => startTime)))
-  const wall = (Date.now() - started.getTime()) / 1000
-  const name = `${kind}-${started.toISOString().replaceAll(':', '')}.json`
-  writeFileSync(join(directory, name), JSON.stringify({ kind, started, wall, files }))
+  writeFileSync(join(directory, `${kind}-${run.started.replaceAll(':', '')}.json`), JSON.stringify(run))
   for (const old of runsOf(kind).slice(0, -kept)) rmSync(join(directory, old))
 }
 
@@ -73,7 +64,7 @@ function folderOf(file) {
   return file.split('/').slice(0, -1).slice(0, 3).join('/')
 }
 
-function sum(rows, field) {
+export function sum(rows, field) {
   return rows.reduce((total, row) => total + row[field], 0)
 }
 

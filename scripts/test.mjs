@@ -8,5 +8,6 @@ const leftOut = [
 ]
 
 const args = process.argv.slice(2)
-const { args: chosen, notes } = args[0] === 'changed' ? changedTests(args.slice(1)) : { args, notes: leftOut }
+const { args: chosen, notes } =
+  args[0] === 'changed' ? changedTests(args.slice(1)) : { args, notes: args.length === 0 ? leftOut : [] }
 await runTests({ kind: 'test', config: 'vitest.config.ts', args: chosen, notes })
