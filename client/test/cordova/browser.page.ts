@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eventually } from '../../../server/test/embedded/eventually.ts'
+import { endConnections } from '../../../server/test/support/end-connections.ts'
 import { type TestService, testService } from '../../../server/test/support/test-service.ts'
 import { closeContexts, sharedChromium } from '../support/launch-chromium.ts'
 import { browserApp } from './browser-app.ts'
@@ -25,7 +26,8 @@ describe('a real Cordova app in a browser', () => {
 
   afterAll(async () => {
     await closeContexts(browser)
-    await service?.stop()
+    endConnections(service.server)
+    await service.stop()
     await app?.close()
   })
 

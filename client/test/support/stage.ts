@@ -1,5 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../../server/src/storage/sql.ts'
+import { endConnections } from '../../../server/test/support/end-connections.ts'
 import { testService } from '../../../server/test/support/test-service.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
 import { builtClient } from './built-client.ts'
@@ -51,6 +52,7 @@ export async function openStage(settings: Record<string, string> = {}) {
       await closeContexts(browser)
       await pages.close()
       await network.close()
+      endConnections(service.server)
       await service.stop()
     },
   }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { sql } from '../../../server/src/storage/sql.ts'
 import { agents, linkService } from '../../../server/test/links/link-service.ts'
+import { endConnections } from '../../../server/test/support/end-connections.ts'
 import { makePhone } from '../../../server/test/support/phone.ts'
 import type { TributaryWebClient } from '../../src/web-definitions.ts'
 import { builtClient } from './built-client.ts'
@@ -53,6 +54,7 @@ export async function openWebStage() {
     close: async () => {
       await closeContexts(browser)
       await pages.close()
+      endConnections(service.server)
       await service.stop()
     },
   }

@@ -2,6 +2,7 @@ import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { sharedChromium } from '../../../client/test/support/launch-chromium.ts'
+import { endConnections } from '../../../server/test/support/end-connections.ts'
 import { testService } from '../../../server/test/support/test-service.ts'
 import { newPage, returnPage, takePage } from './pages.ts'
 import { watchRequests } from './settled.ts'
@@ -69,6 +70,7 @@ export async function openStage(settings: Record<string, string> = {}) {
     },
     close: async () => {
       for (const page of opened) await giveBack(page)
+      endConnections(service.server)
       await service.stop()
     },
   }

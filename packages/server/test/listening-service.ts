@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { endConnections } from '../../../server/test/support/end-connections.ts'
 import { adminToken, testService } from '../../../server/test/support/test-service.ts'
 import { createManagement, createTributary } from '../src/tributary.ts'
 
@@ -11,10 +12,7 @@ export async function listeningService(settings: Record<string, string> = {}) {
   const made = await management.projects.create({ name: 'Acme' })
   const tributary = createTributary({ url, serverKey: made.server_key })
   const stop = () => {
-    const { server } = service.server
-    // Those that fetch keeps for later, and opens again when they end, would hold the server for a minute.
-    server.on('connection', (socket) => socket.destroy())
-    server.closeAllConnections()
+    endConnections(service.server)
     return service.stop()
   }
   return { ...service, stop, url, management, tributary, made, project: management.project(made.id) }
