@@ -80,8 +80,9 @@ test('observed values and payback are those of cohort economics, of explore, and
         }))
         await service.admin('POST', `/projects/${project.id}/spend`, { rows })
         const raw = await rawFacts(service, project.id)
-        // A day with revenue that is not over.
-        const now = momentAfterRevenue(raw, end)
+        // A day with revenue that is not over, unless people installed later: there is no future in a lake.
+        const moment = momentAfterRevenue(raw, end)
+        const now = raw.installs.some((install) => install.installed_at > moment) ? end : moment
         service.clock.now = () => now
         const span = { from: at(seed % 20), to: at(69) }
         const ask = async (by: string[], engine: 'postgresql' | 'duckdb') => {
