@@ -6,7 +6,7 @@ import { type TestService, testService } from '../../support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 
-/** Values that only somebody who may see personal data may read: permission-matrix.test.ts looks everywhere. */
+/** Values that only somebody who may see personal data may read: permission-matrix.property.ts looks everywhere. */
 const personal = {
   userId: 'user-77-ada',
   secondUser: 'user-78-bob',

@@ -3,7 +3,7 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import { test } from 'vitest'
 
-// Who is answered how: permission-matrix.test.ts.
+// Who is answered how: permission-matrix.property.ts.
 const withRole = endpoints.flatMap((endpoint) => (endpoint.role === undefined ? [] : [endpoint]))
 
 test('every endpoint of the management API that accepts the admin token has a role', () => {

@@ -6,6 +6,7 @@ import { type MailServer, openMailServer } from '../../mail/mail-server.ts'
 import { type DeliveryLab, openDeliveryLab } from '../../outbound/delivery-lab.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
 import { listenLive } from '../../support/listen-live.ts'
+import { runs } from '../../support/runs.ts'
 import type { TestResponse } from '../../support/test-service.ts'
 import { askAs, type Caller, type Expected, expectedOf, strangers, tokenCaller } from './matrix/callers.ts'
 import { holdsPersonalData } from './matrix/holds-personal-data.ts'
@@ -172,6 +173,16 @@ async function sendForeign(callOf: (row: Row) => Call): Promise<void> {
   }
 }
 
+const writers = new Set<string>()
+
+/** Of callers with the same rights, `npm test` has one write; what is refused to them it asks of all. */
+function hasWritten({ kind, project, personal }: Caller): boolean {
+  const rights = [kind, project, personal].join()
+  const isRepeated = writers.has(rights)
+  writers.add(rights)
+  return isRepeated && runs(1, 0) === 1
+}
+
 /** Each write changes or deletes something of its own. */
 async function sendAllowed(caller: Caller, callOf: (row: Row) => Call): Promise<void> {
   const found = new Set<string>()
@@ -190,6 +201,7 @@ async function sendAllowed(caller: Caller, callOf: (row: Row) => Call): Promise<
     }
   }
   await inTurns(reads, (row) => check(row, () => callOf(row)))
+  if (hasWritten(caller)) return
   for (const row of writes)
     await check(row, () => {
       const given = { caller, made, isDeletion: row.endpoint.method === 'DELETE' }
