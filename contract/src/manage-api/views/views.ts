@@ -61,7 +61,7 @@ export const changeView = endpoint({
   path: `${path}/{id}`,
   summary: 'Rename, share or change a view',
   description:
-    'A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409.',
+    'A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409.',
   params: itemParams,
   body: z.object({
     name: viewName.optional(),

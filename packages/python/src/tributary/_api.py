@@ -681,7 +681,7 @@ class _ProjectTestDevices(Group):
 
 class _ProjectViews(Group):
     def change(self, id: Union[str, int], body: types.ChangeViewBody, *, options: Optional[CallOptions] = None) -> "types.ChangeViewData":
-        """Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        """Rename, share or change a view. A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409."""
         return cast("types.ChangeViewData", self._connection.get("PATCH /api/manage/projects/{project}/views/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateViewBody, *, options: Optional[CallOptions] = None) -> "types.CreateViewData":

@@ -8026,7 +8026,7 @@ export interface ProjectApi {
     qr(id: string | number, options?: CallOptions): Promise<Response>
   }
   views: {
-    /** Rename, share or change a view. A shared view can be changed by its owner and by admins; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    /** Rename, share or change a view. A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409. */
     change(id: string | number, body: ChangeViewBody, options?: CallOptions): Promise<ChangeViewData>
     /** Save a view of a page. A view is your own unless `shared`. A member has at most 200 views in a project, and a project 500 shared ones. The admin token can only make shared ones. */
     create(body: CreateViewBody, options?: CallOptions): Promise<CreateViewData>

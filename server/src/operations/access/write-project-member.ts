@@ -48,6 +48,8 @@ export async function changeProjectMember(
     await lockMembers(transaction)
     const member = await memberRow(transaction, projectId, id)
     if (member === undefined) return refuse('not_found')
+    // To owners of a project, accounts without a role there do not exist: their names and emails would be told to whoever has an id.
+    if (wanted.proof === 'project' && !isListed(member)) return refuse('not_found')
     if (member.role === 'owner') return ownsAll
     return grantTo(transaction, member, { ...wanted, projectId, memberId: member.id, at: now() })
   })
@@ -108,6 +110,9 @@ const alreadyListed = refuse('conflict', { reason: 'The project already lists a 
 const notTheirs = refuse('conflict', {
   reason: 'The member has joined or has access to other projects. Ask an owner of the installation.',
 })
+
+const isListed = ({ role, pending, projectRole, projectGrant }: ProjectMemberRow): boolean =>
+  role !== 'none' || pending !== null || projectRole !== null || projectGrant !== null
 
 async function memberRow(db: Queryable, projectId: number, id: string) {
   if ((await findProject(db, projectId)) === undefined) return undefined

@@ -108,6 +108,15 @@ describe('an account that the owner of project A has taken before its owner came
     },
   )
 
+  test('does not exist for the owner of a project who has nothing but its id', async () => {
+    const { id } = await squat()
+    const asked = await owners[1]?.ask('PUT', `/projects/${b}/members/${id}`, {
+      role: 'viewer',
+      personal_data: false,
+    })
+    assert.deepEqual([asked?.status, asked?.body.msg], [404, 'Resource not found.'])
+  })
+
   test('its second factor ends with the password', async () => {
     const { attacker } = await squat()
     const headers = { cookie: attacker.cookie, ...sameOrigin }

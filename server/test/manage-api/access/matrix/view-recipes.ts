@@ -29,7 +29,6 @@ const withBody = (recipe: Recipe, body: (n: number) => object): Recipe => ({
   call: async (place, making) => ({ ...(await recipe.call(place, making)), body: body(making.n) }),
 })
 const renamed = (n: number) => ({ name: `Renamed ${n}` })
-// KNOWN: docs/dashboard.md and the contract say that its owner and admins change a shared view. The service lets every analyst.
 const shared: Recipe = { ...of('createView: shared'), needed: 'analyst' }
 const weekly = { frequency: 'weekly', weekday: 1, hour: 8, recipients: ['ada@example.com'] }
 const toMeta = { query: { network: 'meta' } }
