@@ -91,7 +91,8 @@ export const recipes: Record<string, Recipe> = {
   manageChangeCampaign: of('manageCreateCampaign', { body: { name: 'Renamed' } }),
   manageDeleteCampaign: of('manageCreateCampaign'),
   manageGetCampaign: { call: ({ campaignId }) => ({ params: { id: campaignId } }) },
-  campaignQr: { call: ({ campaignId }) => ({ params: { id: campaignId } }) },
+  // Drawing a PNG takes as long as a dozen other calls.
+  campaignQr: { call: ({ campaignId }) => ({ params: { id: campaignId }, query: { format: 'svg' } }) },
   campaignNetworkLinks: { call: ({ campaignId }) => ({ params: { id: campaignId } }) },
   checkLink: { call: ({ domain }) => ({ body: { url: `https://${domain}/spring` } }) },
   previewLink: fixed({ body: { name: 'Preview' } }),
