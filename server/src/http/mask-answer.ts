@@ -1,15 +1,19 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
+import { oncePer } from '@tributary/contract/once-per'
 import type { App } from '../app.ts'
 import { maskOf, type Pseudonym } from '../domain/members/mask-personal.ts'
 import type { Answer } from './answer.ts'
 import type { Caller } from './guard-manage.ts'
 
+const maskFor = oncePer(maskOf)
+
 /** The only place that masks the responses of the management API. The live stream masks each message with the same mask. */
 export function maskAnswers(app: App, { answers }: Endpoint) {
   const schema = answers[200]?.schema
-  const mask = schema === undefined ? undefined : maskOf(schema)
   return (caller: Caller | null, projectId: number, answer: Answer): Answer => {
-    if (mask === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
+    if (schema === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
+    const mask = maskFor(schema)
+    if (mask === undefined) return answer
     const body = mask(answer.body, pseudonymOf(app, projectId)) as { data?: { next_cursor?: string | null } }
     return { ...answer, body: sealCursor(app, body) }
   }

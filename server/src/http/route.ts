@@ -5,6 +5,7 @@ import {
   isRevalidated,
   refusesUnknownFields,
 } from '@tributary/contract/endpoint'
+import { oncePer } from '@tributary/contract/once-per'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
 import {
   type BodyShape,
@@ -117,7 +118,6 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     fact === null
       ? undefined
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
-  const shapes = { body: knownShape(contract), query: queryShape(contract) }
   const waits = waitsForDatabase(contract)
   const mask = maskAnswers(app, contract)
   const route: RouteOptions = {
@@ -135,7 +135,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
       const body = await bodyWithin(app, contract, request.projectId)
-      const read = readCall(contract, request, { upload, shapes, body, gone: () => goneSignal(reply) })
+      const read = readCall(contract, request, { upload, body, gone: () => goneSignal(reply) })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
         openCursor(app, request.caller, read.call.query)
@@ -223,9 +223,13 @@ function knownShape(endpoint: Endpoint): BodyShape {
   return endpoint.body === undefined ? noFields : bodyShape(endpoint.body)
 }
 
+const shapesOf = oncePer((endpoint: Endpoint) => ({
+  body: knownShape(endpoint),
+  query: queryShape(endpoint),
+}))
+
 type Received<Body> = {
   upload: Upload | undefined
-  shapes: { body: BodyShape; query: BodyShape }
   body: Body | undefined
   gone: () => AbortSignal
 }
@@ -233,13 +237,14 @@ type Received<Body> = {
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  { upload, shapes, body, gone }: Received<Body>,
+  { upload, body, gone }: Received<Body>,
 ): { call: Omit<Call<Params, Query, Body>, 'project'> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
   // More helpful than the nearest parameter.
   if (query.segment !== undefined && endpoint.refusals.includes('no_segment'))
     return { refused: refuse('no_segment') }
+  const shapes = shapesOf(endpoint)
   const unknown =
     refuseUnknownParameter(shapes.query, parameterNames(request.url)) ??
     refuseUnknownField(shapes.body, request.body)
