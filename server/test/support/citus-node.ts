@@ -74,8 +74,9 @@ export async function makeCitusNode({ binaries, user, folder, tuning }: Making):
     start: async () => {
       const started = spawn(join(binaries, 'postgres'), args, { ...as, stdio: ['ignore', log, log] })
       server = started
-      await eventually(() => started.exitCode !== null || responds(node))
-      if (started.exitCode !== null)
+      const hasEnded = () => started.exitCode !== null || started.signalCode !== null
+      await eventually(() => hasEnded() || responds(node))
+      if (hasEnded())
         throw new Error(`The node does not start:\n${readFileSync(logFile, 'utf8').slice(-2_000)}`)
     },
     stop: async () => {
