@@ -1,12 +1,16 @@
 // Runs `npm test` again and again, each time in a fresh clone of the last commit, every second time beside two busy
-// loops, and prints a table: npm run test:repeat [-- <runs>]
+// loops, and prints a table: npm run test:repeat [-- [<runs>] [<arguments of npm test>]]
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { root } from './bootstrap.mjs'
 
-const runs = Number(process.argv[2] ?? 10)
+const [first = '', ...others] = process.argv.slice(2)
+const isCount = /^\d+$/.test(first)
+const runs = isCount ? Number(first) : 10
+const chosen = isCount ? others : [first, ...others].filter((arg) => arg !== '')
 const busyLoops = 2
 const rows = []
 let red = 0
@@ -23,27 +27,36 @@ process.exitCode = red === 0 ? 0 : 1
 
 async function runOnce(run, isBusy) {
   const directory = mkdtempSync(join(tmpdir(), 'tributary-repeat-'))
-  const clone = join(directory, 'tributary')
-  must('git', ['clone', '--quiet', root, clone], directory)
-  must('npm', ['ci', '--silent', '--no-audit', '--no-fund'], clone)
-  const loops = isBusy ? Array.from({ length: busyLoops }, startLoop) : []
-  const started = Date.now()
-  const { code, output } = await capture('npm', ['test', '--silent'], clone)
-  const minutes = ((Date.now() - started) / 60_000).toFixed(1)
-  for (const loop of loops) loop.kill()
-  const result = code === 0 ? lastLine(output) : `exit ${code}: ${lastLine(output)}`
-  const cells = [run, isBusy ? 'busy' : 'quiet', minutes, result]
-  if (code === 0) {
+  try {
+    const clone = join(directory, 'tributary')
+    must('git', ['clone', '--quiet', root, clone], directory)
+    must('npm', ['ci', '--silent', '--no-audit', '--no-fund'], clone)
+    const loops = isBusy ? Array.from({ length: busyLoops }, startLoop) : []
+    const started = Date.now()
+    const { code, output } = await capture('npm', ['test', '--silent', '--', ...chosen], clone)
+    const minutes = ((Date.now() - started) / 60_000).toFixed(1)
+    await Promise.all(loops.map((loop) => loop.terminate()))
+    const cells = [run, isBusy ? 'busy' : 'quiet', minutes, lastLine(output)]
+    return {
+      code,
+      cells,
+      line: [...cells, code === 0 ? '' : `(exit ${code}, see ${keep(output)})`].join('  '),
+    }
+  } finally {
     rmSync(directory, { recursive: true, force: true })
-    return { code, cells, line: cells.join('  ') }
   }
-  const log = join(directory, 'output.log')
-  writeFileSync(log, output)
-  return { code, cells, line: `${cells.join('  ')}  (see ${log})` }
 }
 
+/** A thread: it ends with this process, however that ends. */
 function startLoop() {
-  return spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' })
+  return new Worker('for (;;);', { eval: true })
+}
+
+/** What a run that failed wrote, in a file that stays. */
+function keep(output) {
+  const log = join(mkdtempSync(join(tmpdir(), 'tributary-repeat-log-')), 'output.log')
+  writeFileSync(log, output)
+  return log
 }
 
 function must(command, args, cwd) {
