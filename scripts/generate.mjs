@@ -19,6 +19,7 @@ const generators = [
   { program: 'packages/generate/write-python-types.ts', target: 'packages/python/src/tributary/_types.py' },
   { program: 'packages/generate/write-python-api.ts', target: 'packages/python/src/tributary/_api.py' },
   { program: 'packages/generate/write-reference.ts', target: 'docs/package-calls.md' },
+  { program: 'contract/src/access/write-data-kinds.ts', target: 'docs/data-and-privacy.md' },
   { program: 'packages/cli/build/write-commands.ts', target: 'packages/cli/src/generated/commands.json' },
 ]
 

@@ -81,6 +81,7 @@ import { rotateWebhookSecret, testWebhook, webhooks } from './manage-api/outboun
 import { searchPeople } from './manage-api/people/search.ts'
 import { installTimeline, userTimeline } from './manage-api/people/timeline.ts'
 import { eraseUser, listUsers, readUserTotals } from './manage-api/people/users.ts'
+import { listDataKinds } from './manage-api/projects/data-kinds.ts'
 import { readFirstSteps } from './manage-api/projects/first-steps.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { changeProject, createProject, getProject, listProjects } from './manage-api/projects/projects.ts'
@@ -172,6 +173,7 @@ export const endpoints: readonly Endpoint[] = [
   getProject,
   changeProject,
   projectCurrency,
+  listDataKinds,
   readFirstSteps,
   readSetupProgress,
   listKeys,

@@ -24,6 +24,7 @@ const callNames: Record<string, string> = {
   privacyResults: 'privacyRequests.results',
   projectCurrency: 'exchangeRates.currency',
   readFirstSteps: 'setup.firstSteps',
+  listDataKinds: 'projects.dataKinds',
   readSetupProgress: 'setup.progress',
   getReceipt: 'installs.receipt',
   pushToInstall: 'installs.push',

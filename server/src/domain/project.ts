@@ -33,6 +33,10 @@ export type Project = {
   pushServices: { ANDROID?: PushServiceState; IOS?: PushServiceState }
   /** Only values that were set. */
   skadnetwork: SkadnetworkChange
+  /** Clicks, opens and events are deleted this long after their month; null: as long as the installation keeps them. */
+  factsKeptMonths: number | null
+  /** Whether addresses and user agents are reduced once no window needs them. */
+  reduceAddresses: boolean
   domain: string
   createdAt: Date
 }

@@ -68,6 +68,7 @@ import { webhooks } from './manage-api/outbound/webhooks.ts'
 import { search } from './manage-api/people/search.ts'
 import { timelines } from './manage-api/people/timeline.ts'
 import { users } from './manage-api/people/users.ts'
+import { dataKinds } from './manage-api/projects/data-kinds.ts'
 import { firstSteps } from './manage-api/projects/first-steps.ts'
 import { projectCurrency } from './manage-api/projects/project-currency.ts'
 import { projects } from './manage-api/projects/projects.ts'
@@ -122,6 +123,7 @@ const served = [
   removePayment,
   clientApi,
   projects,
+  dataKinds,
   projectCurrency,
   firstSteps,
   setupProgress,

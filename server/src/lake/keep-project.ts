@@ -2,7 +2,7 @@ import type { App } from '../app.ts'
 import { startOf, type Unit } from '../domain/lake/unit.ts'
 import type { Node } from '../storage/database.ts'
 import { factTables } from '../storage/facts/partitions.ts'
-import { keptSince } from '../storage/lake/kept-since.ts'
+import { keptSince, projectKeepsSince } from '../storage/lake/kept-since.ts'
 import { isDiskError } from './is-disk-error.ts'
 import type { LakeFigures } from './lake.ts'
 import { removeDay } from './project-folder.ts'
@@ -83,11 +83,13 @@ function* inBatches(units: readonly Unit[]): Generator<Unit[]> {
   for (let from = 0; from < units.length; from += batchSize) yield units.slice(from, from + batchSize)
 }
 
-/** As FACT_RETENTION_DAYS: whole months, when their partitions are gone. */
-async function removeDroppedDays({ folder }: ProjectLake, { node }: Keeping): Promise<void> {
+/** Whole months: when FACT_RETENTION_DAYS has dropped their partitions, or the project forgets them. */
+async function removeDroppedDays({ folder }: ProjectLake, { node, projectId, now }: Keeping): Promise<void> {
+  const own = await projectKeepsSince(node, projectId, now())
   for (const table of factTables) {
-    const since = await keptSince(node, table)
-    if (since === undefined) continue
+    const times = [await keptSince(node, table), own].flatMap((time) => time?.getTime() ?? [])
+    if (times.length === 0) continue
+    const since = new Date(Math.max(...times))
     for (const manifest of [...folder.days.values()])
       if (manifest.relation === relationsOfTables[table] && startOf(manifest.day) < since)
         await removeDay(folder, manifest)

@@ -12,6 +12,7 @@ import {
 import { skadnetwork, skadnetworkChange } from '../attribution/skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from '../outbound/uninstall-settings.ts'
 import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
+import { retention, retentionChange } from './retention-settings.ts'
 
 const timezone = z
   .string()
@@ -93,6 +94,7 @@ export const projectChange = z.object({
   meta_install_referrer_key: metaInstallReferrerKey.optional(),
   uninstall: uninstallChange.optional(),
   skadnetwork: skadnetworkChange.optional(),
+  retention: retentionChange.optional(),
 })
 
 export const project = z
@@ -119,6 +121,7 @@ export const project = z
     meta_install_referrer_key: z.object({ configured: z.boolean() }),
     uninstall,
     skadnetwork,
+    retention,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

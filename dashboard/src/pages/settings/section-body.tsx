@@ -15,6 +15,7 @@ import { KeysSection } from './keys/keys-section.tsx'
 import { SigningSection } from './keys/signing-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
 import { MembersSection } from './members/members-section.tsx'
+import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProjectSection } from './project/project-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
 import { ReportsSection } from './reports/reports-section.tsx'
@@ -49,6 +50,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   'share-links': ShareLinksSection,
   alerts: AlertsSection,
   export: ExportSection,
+  privacy: PrivacySection,
   erasure: ErasureSection,
   members: MembersSection,
   account: AccountSection,

@@ -37,6 +37,7 @@ export const sectionGroups = [
       { key: 'share-links', label: 'Share links' },
       { key: 'alerts', label: 'Alerts' },
       { key: 'export', label: 'Export and import' },
+      { key: 'privacy', label: 'Data and privacy' },
       { key: 'erasure', label: 'Erasure' },
     ],
   },

@@ -123,6 +123,12 @@ class _ProjectExchangeRates(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/exchange-rates/{id}", [id], None, {}, options)
 
 
+class _ProjectProjects(Group):
+    def data_kinds(self, *, options: Optional[CallOptions] = None) -> "types.ListDataKindsData":
+        """Get what is stored about persons, why, how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings."""
+        return cast("types.ListDataKindsData", self._connection.get("GET /api/manage/projects/{project}/data-kinds data", [], None, {}, options))
+
+
 class _ProjectSetup(Group):
     def first_steps(self, *, options: Optional[CallOptions] = None) -> "types.ReadFirstStepsData":
         """Get what has happened since the project was made, step by step. Each step is done once it really happened; test devices count, imported history does not. Index lookups only: cheap enough to poll every two seconds."""
@@ -932,6 +938,7 @@ class _ProjectMembers(Group):
 class ProjectApi:
     def __init__(self, connection: Connection) -> None:
         self.exchange_rates = _ProjectExchangeRates(connection)
+        self.projects = _ProjectProjects(connection)
         self.setup = _ProjectSetup(connection)
         self.server_keys = _ProjectServerKeys(connection)
         self.management_keys = _ProjectManagementKeys(connection)

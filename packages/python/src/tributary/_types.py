@@ -355,6 +355,25 @@ class CountedAudience(TypedDict):
     rows: int
     left_out: List["CountedAudienceLeftOutItem"]
 
+class DataKind(TypedDict):
+    key: str
+    name: str
+    holds: str
+    why: str
+    kept: str
+    setting: Union[Literal["facts_months", "addresses"], None]
+    seen_by: str
+    leaves_to: str
+    erased: str
+    tables: List[str]
+
+class DataRecord(TypedDict):
+    retention: "Retention"
+    installation_days: Union[int, None]
+    whole_days: int
+    receivers: List[str]
+    kinds: List["DataKind"]
+
 class DecisionResult(TypedDict):
     attribution_type: Literal["ORGANIC", "INORGANIC"]
     campaign: Union[str, None]
@@ -1520,6 +1539,7 @@ class Project(TypedDict):
     meta_install_referrer_key: "ProjectMetaInstallReferrerKey"
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
+    retention: "Retention"
     created_at: str
 
 class ProjectInvitationMail(TypedDict):
@@ -1895,6 +1915,10 @@ class ReportSchedule(TypedDict):
     last_run_at: Union[str, None]
     last_deliveries: List["ReportScheduleLastDeliveriesItem"]
     created_at: str
+
+class Retention(TypedDict):
+    facts_months: Union[int, None]
+    addresses: Literal["reduced", "kept"]
 
 class SavedViewOwner1(TypedDict):
     id: str
@@ -3269,6 +3293,10 @@ class ChangeProjectBodySkadnetwork(TypedDict, total=False):
     conversion_values: List["ChangeProjectBodySkadnetworkConversionValuesItem"]
     campaigns: List["ChangeProjectBodySkadnetworkCampaignsItem"]
 
+class ChangeProjectBodyRetention(TypedDict, total=False):
+    facts_months: Union[int, None]
+    addresses: Literal["reduced", "kept"]
+
 class ChangeProjectBody(TypedDict, total=False):
     name: str
     timezone: str
@@ -3285,6 +3313,7 @@ class ChangeProjectBody(TypedDict, total=False):
     meta_install_referrer_key: Union[str, None]
     uninstall: "ChangeProjectBodyUninstall"
     skadnetwork: "ChangeProjectBodySkadnetwork"
+    retention: "ChangeProjectBodyRetention"
 
 class _ChangeProjectDataAppsAndroid1(TypedDict):
     package_name: str
@@ -3340,6 +3369,7 @@ class _ChangeProjectData(TypedDict):
     meta_install_referrer_key: "ChangeProjectDataMetaInstallReferrerKey"
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
+    retention: "Retention"
     created_at: str
 
 class ChangeProjectData(_ChangeProjectData, total=False):
@@ -5815,6 +5845,8 @@ PutCampaignData = Campaign
 GetAttributionResultData = AttributionResult
 
 GetProjectData = Project
+
+ListDataKindsData = DataRecord
 
 ReadFirstStepsData = FirstSteps
 

@@ -417,6 +417,38 @@ export interface CountedAudience {
   }>
 }
 
+export interface DataKind {
+  key: string
+  name: string
+  /** What is stored */
+  holds: string
+  /** What it is for */
+  why: string
+  /** How long, with the settings of the project */
+  kept: string
+  /** The field of `retention` that decides it; null: none */
+  setting: 'facts_months' | 'addresses' | null
+  /** Who can see it */
+  seen_by: string
+  /** Where it leaves the service to */
+  leaves_to: string
+  /** What becomes of it when the person is erased */
+  erased: string
+  /** Tables that hold it */
+  tables: string[]
+}
+
+export interface DataRecord {
+  retention: Retention
+  /** `FACT_RETENTION_DAYS`: no project keeps clicks, opens and events longer; null: no limit */
+  installation_days: number | null
+  /** How long `reduced` leaves addresses and user agents whole */
+  whole_days: number
+  /** Webhooks and networks that facts are sent to now */
+  receivers: string[]
+  kinds: DataKind[]
+}
+
 export interface Decision {
   decided_at: string
   result: {
@@ -1733,6 +1765,7 @@ export interface Project {
   }
   uninstall: UninstallTracking
   skadnetwork: SkadnetworkSettings
+  retention: Retention
   created_at: string
 }
 
@@ -2181,6 +2214,14 @@ export interface ReportSchedule {
     answer: string | null
   }>
   created_at: string
+}
+
+/** How long the project remembers. New projects: 25 months, `reduced` */
+export interface Retention {
+  /** Clicks, impressions, opens and events are deleted this many months after their month has ended; null: never, unless `FACT_RETENTION_DAYS` is shorter. Figures stay */
+  facts_months: number | null
+  /** `reduced`: a week after the longest attribution window, IP addresses of touches and installs become networks (/24, /48), and user agents are removed. What is reduced stays so */
+  addresses: 'reduced' | 'kept'
 }
 
 export interface SavedView {
@@ -3805,6 +3846,13 @@ export interface ChangeProjectBody {
       campaign: string
     }> | undefined
   } | undefined
+  /** An omitted field stays */
+  retention?: {
+    /** Clicks, impressions, opens and events are deleted this many months after their month has ended; null: never, unless `FACT_RETENTION_DAYS` is shorter. Figures stay */
+    facts_months?: number | null | undefined
+    /** `reduced`: a week after the longest attribution window, IP addresses of touches and installs become networks (/24, /48), and user agents are removed. What is reduced stays so */
+    addresses?: 'reduced' | 'kept' | undefined
+  } | undefined
 }
 
 export interface ChangeProjectData {
@@ -3846,6 +3894,7 @@ export interface ChangeProjectData {
   }
   uninstall: UninstallTracking
   skadnetwork: SkadnetworkSettings
+  retention: Retention
   created_at: string
   /** If the display currency changes and amounts are stored, and in every preview of it */
   currency_change?: {
@@ -3873,6 +3922,8 @@ export interface ProjectCurrencyData {
   } | null
   without_rate: AmountsWithoutRate[]
 }
+
+export type ListDataKindsData = DataRecord
 
 export type ReadFirstStepsData = FirstSteps
 
@@ -7718,6 +7769,10 @@ export interface ProjectApi {
     change(id: string | number, body: ManageChangeExchangeRateBody, options?: CallOptions): Promise<ManageChangeExchangeRateData>
     /** Delete an exchange rate. */
     delete(id: string | number, options?: CallOptions): Promise<void>
+  }
+  projects: {
+    /** Get what is stored about persons, why, how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings. */
+    dataKinds(options?: CallOptions): Promise<ListDataKindsData>
   }
   setup: {
     /** Get what has happened since the project was made, step by step. Each step is done once it really happened; test devices count, imported history does not. Index lookups only: cheap enough to poll every two seconds. */

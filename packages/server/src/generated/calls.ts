@@ -45,6 +45,9 @@ export const projectCalls: Calls = {
     change: 'PATCH /api/manage/projects/{project}/exchange-rates/{id} body data',
     delete: 'DELETE /api/manage/projects/{project}/exchange-rates/{id}',
   },
+  projects: {
+    dataKinds: 'GET /api/manage/projects/{project}/data-kinds data',
+  },
   setup: {
     firstSteps: 'GET /api/manage/projects/{project}/first-steps data',
     progress: 'GET /api/manage/projects/{project}/setup-progress data',

@@ -1,4 +1,5 @@
 import type { PhonePlatform } from '../attribution/attribution.ts'
+import { parseAddress } from '../attribution/evidence/parse-address.ts'
 import type { News } from '../outbound/news.ts'
 import type { Commerce, Conversion, ConversionName, Device, OwnName } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
@@ -77,8 +78,8 @@ function deviceOf(
     installId: install.installId,
     advertisingId: limited ? null : advertisingId,
     vendorId: text('idfv'),
-    // We store only the /64 of an IPv6 address, which is not a usable address.
-    address: install.address?.includes('.') ? install.address : null,
+    // We store only the /64 of an IPv6 address, and in time only the network of any: neither is a usable address.
+    address: parseAddress(install.address ?? '')?.bits === 32 ? install.address : null,
     userAgent: text('user_agent') ?? click?.userAgent ?? null,
     systemVersion: text('system_version'),
     model: text('device_model'),

@@ -102,7 +102,7 @@ function decideAgain(
   { settings, tally }: Pick<Batch, 'settings' | 'tally'>,
 ) {
   // Imported installs were attributed elsewhere.
-  if (install.isErased || install.receipt.rule === 'imported') return undefined
+  if (install.isForgotten || install.receipt.rule === 'imported') return undefined
   const { receipt, platform, installedAt: at, address } = install
   const rules = settings.inForce.fraudRules
   const candidates = candidatesAsDecided(found.candidates, { receipt, rules, claims: tally.claims })

@@ -129,6 +129,12 @@ async function applyChange(
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
     skadnetwork: { ...project.skadnetwork, ...change.skadnetwork },
+    factsKeptMonths:
+      change.retention?.facts_months === undefined ? project.factsKeptMonths : change.retention.facts_months,
+    reduceAddresses:
+      change.retention?.addresses === undefined
+        ? project.reduceAddresses
+        : change.retention.addresses === 'reduced',
     uninstallFailedDays: change.uninstall?.failed_days ?? project.uninstallFailedDays,
     paymentLink:
       change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,

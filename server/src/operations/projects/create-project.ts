@@ -1,3 +1,4 @@
+import { factsMonths } from '@tributary/contract/facts-months'
 import type { NewProject } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
@@ -53,7 +54,8 @@ type Wanted = { name: string; timezone: string; displayCurrency: string; domain:
 async function store(app: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
   const { domain, ...named } = wanted
   const createdAt = app.now()
-  const id = await insertProject(transaction, { ...named, createdAt })
+  const memory = { factsKeptMonths: factsMonths.ofNewProjects, reduceAddresses: true }
+  const id = await insertProject(transaction, { ...named, ...memory, createdAt })
   const add = (kind: CredentialKind) => addAppCredential(app, transaction, { kind, projectId: id, id: 1 })
   const { name: project_token } = await add('project_token')
   const { name: key_id, secret: secret_key = '' } = await add('signing_key')

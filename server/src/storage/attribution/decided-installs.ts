@@ -3,6 +3,7 @@ import type { Queryable } from '../database.ts'
 import { microsOf, timestampAt } from '../people/person-filter.ts'
 import { nothing, type Sql, sql } from '../sql.ts'
 import type { ProjectDays } from './match-quality.ts'
+import { isReduced } from './whole-address.ts'
 
 /** An install with everything its attribution was based on. */
 export type DecidedInstall = {
@@ -17,7 +18,8 @@ export type DecidedInstall = {
   touchId: string | null
   isSuspicious: boolean
   withheld: boolean
-  isErased: boolean
+  /** Erased, or its address is reduced. */
+  isForgotten: boolean
   receipt: Receipt
 }
 
@@ -57,7 +59,7 @@ export function decidedInstalls(
       ${microsOf(sql`i.installed_at`)} as "installedMicros", i.address,
       coalesce(i.decided_data, i.device_data) || coalesce(i.evidence_data, '{}') as "deviceData",
       i.campaign_id as "campaignId", i.touch_id as "touchId", i.suspicious <> '{}' as "isSuspicious", i.withheld,
-      i.erased_at is not null as "isErased", r.receipt
+      i.erased_at is not null or coalesce(${isReduced(sql`i.address`)}, false) as "isForgotten", r.receipt
     from installs i join receipts r on r.project_id = i.project_id and r.install_id = i.install_id
     where i.project_id = ${projectId} and ${installedWithin(days)}
       ${after === undefined ? nothing : sql`and (i.installed_at, i.install_id) > (${timestampAt(after.installedMicros)}, ${after.installId}::uuid)`}

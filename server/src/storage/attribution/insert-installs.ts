@@ -7,6 +7,7 @@ import { plainArray } from '../array-literal.ts'
 import type { Queryable } from '../database.ts'
 import { monthsOf } from '../facts/months-of.ts'
 import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
+import { noteLateFacts } from '../privacy/reduce-facts.ts'
 import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { writeJournal } from '../rollups/write-journal.ts'
 import { joinSql, sql } from '../sql.ts'
@@ -89,7 +90,9 @@ async function insertRelated(db: Queryable, projectId: number, fresh: readonly N
   )
   // Imported history is not news.
   const news = fresh.filter(({ rule }) => rule !== 'imported')
+  const facts = fresh.map(({ installedAt: at, receivedAt }) => ({ at, receivedAt }))
   await Promise.all([
+    noteLateFacts(db, projectId, { table: 'installs', facts }),
     claimTouches(db, projectId, fresh),
     insertDevices(db, projectId, devices),
     insertReceipts(db, projectId, fresh),

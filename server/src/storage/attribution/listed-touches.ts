@@ -3,8 +3,9 @@ import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 import { type CandidateRow, campaignOfTouch, candidateColumns } from './candidate-rows.ts'
 import { countClicksInHour } from './count-clicks.ts'
+import { isReduced } from './whole-address.ts'
 
-/** The touches on each receipt that are still stored. */
+/** The touches on each receipt that are still stored as they were. */
 export async function listedTouches(
   db: Queryable,
   projectId: number,
@@ -20,6 +21,7 @@ export async function listedTouches(
     select l.n, ${candidateColumns}
     from json_to_recordset(${JSON.stringify(listed)}) as l(n int, id uuid, at timestamptz)
     join touches t on t.project_id = ${projectId} and t.at = l.at and t.id = l.id
+      and not coalesce(${isReduced(sql`t.address`)}, false)
       and t.at >= ${times[0]}::timestamptz and t.at <= ${times.at(-1)}::timestamptz
     ${campaignOfTouch(projectId)}`)
   const counts = await countClicksInHour(

@@ -1,10 +1,12 @@
 import { decisiveKeys } from '../../domain/attribution/evidence/decisive-keys.ts'
 import type { Queryable } from '../database.ts'
+import { deviceTraces } from '../explore/relations/without-device-ids.ts'
 import { mergeColumns } from '../merge-json.ts'
 import { writeJournal } from '../rollups/write-journal.ts'
 import { type Sql, sql } from '../sql.ts'
 import { lockInstalls, notErased } from './change-installs.ts'
 import { insertDevices } from './insert-installs.ts'
+import { isReduced } from './whole-address.ts'
 
 /** What later calls report about an install. */
 export type LaterData = {
@@ -29,7 +31,9 @@ export type DroppedCalls = { installId: string; added: number; total: number }
 const isLatest = sql`c."openedAt" >= i.last_open_at`
 const appVersion = sql`case when ${isLatest} then coalesce(c."appVersion", i.latest_app_version) else i.latest_app_version end`
 const source = sql`case when ${isLatest} then coalesce(c.source, i.latest_source) else i.latest_source end`
-const merged = mergeColumns(sql`i.device_data`, sql`c."deviceData"`)
+/** What was reduced once does not come back with an open. */
+const given = sql`case when ${isReduced(sql`i.address`)} then c."deviceData" - ${deviceTraces} else c."deviceData" end`
+const merged = mergeColumns(sql`i.device_data`, given)
 
 /** Rows that learn nothing are neither locked nor written: most calls repeat what is known. */
 const learns = sql`(

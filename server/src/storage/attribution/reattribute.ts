@@ -5,6 +5,7 @@ import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
 import { writeJournal } from '../rollups/write-journal.ts'
 import { sql } from '../sql.ts'
 import { type Return, returnColumns } from './retargetings.ts'
+import { wholeAddress } from './whole-address.ts'
 
 /** A decision that stood before another one replaced it. */
 export type EarlierDecision = {
@@ -54,7 +55,8 @@ export async function lockOpenInstall(
   await db.run(sql`
     select 1 from installs where project_id = ${projectId} and install_id = ${installId} for update`)
   return db.maybe<OpenInstall>(sql`
-    select i.platform, i.kind, i.installed_at as "installedAt", i.received_at as "receivedAt", i.address,
+    select i.platform, i.kind, i.installed_at as "installedAt", i.received_at as "receivedAt",
+      ${wholeAddress(sql`i.address`)} as address,
       i.device_data as "deviceData", coalesce(i.decided_data, i.device_data) as "decidedData", i.evidence,
       i.evidence_at as "evidenceAt", i.attribution_type as "attributionType", i.rule, i.campaign_id as "campaignId",
       c.display_id as campaign, i.network, i.touch_id as "touchId", i.touch_at as "touchAt", r.decided_at as "decidedAt", r.receipt,

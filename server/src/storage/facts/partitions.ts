@@ -42,8 +42,23 @@ async function attachPartition(transaction: Queryable, table: FactTable, month: 
   return true
 }
 
-/** Drops the partitions that ended before `before`; returns their names. */
-export async function dropPartitions(db: Database, before: Date): Promise<string[]> {
+/** Drops the partitions that ended before `before`, for every project there will ever be; returns their names. */
+export function dropPartitions(db: Database, before: Date): Promise<string[]> {
+  return dropBefore(db, before, async (transaction, table, ends) => {
+    await transaction.run(sql`
+      insert into dropped_facts (fact_table, before) values (${table}, ${ends})
+      on conflict (fact_table) do update set before = greatest(dropped_facts.before, excluded.before)`)
+  })
+}
+
+/** As dropPartitions, of months that each project has forgotten by itself (forget-facts.ts): a later project may import them. */
+export function dropMonths(db: Database, before: Date): Promise<string[]> {
+  return dropBefore(db, before, async () => {})
+}
+
+type Dropped = (transaction: Queryable, table: FactTable, ends: Date) => Promise<void>
+
+async function dropBefore(db: Database, before: Date, note: Dropped): Promise<string[]> {
   const dropped: string[] = []
   for (const table of factTables) {
     for (const partition of await partitionsOf(db, table)) {
@@ -51,9 +66,7 @@ export async function dropPartitions(db: Database, before: Date): Promise<string
       await db.transaction(async (transaction) => {
         await transaction.run(sql`set local lock_timeout = '2s'`)
         await transaction.run(literal(`drop table if exists ${partition.name}`))
-        await transaction.run(sql`
-          insert into dropped_facts (fact_table, before) values (${table}, ${partition.ends})
-          on conflict (fact_table) do update set before = greatest(dropped_facts.before, excluded.before)`)
+        await note(transaction, table, partition.ends)
       })
       dropped.push(partition.name)
     }

@@ -1,5 +1,6 @@
 import type { Touch } from '../../domain/touch.ts'
 import type { Queryable } from '../database.ts'
+import { noteLateFacts } from '../privacy/reduce-facts.ts'
 import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
 import { type Sql, sql } from '../sql.ts'
 import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
@@ -26,6 +27,7 @@ export async function insertTouches(
     select n.project_id, n.at, n.id, n.kind, n."campaignId", n.platform, n."deviceId", n.address, n."systemVersion", n.model, n.language,
       n."userAgent", n.params, n."receivedAt", coalesce(n.claimed, false)
     from ${arriving(projectId, touches)}`)
+  await noteLateFacts(db, projectId, { table: 'touches', facts: touches })
   const mayBeTests = await hasTestDevices(db, projectId)
   const touch = { projectId, id: sql`n.id`, at: sql`n.at`, deviceId: sql`n."deviceId"` }
   if (mayBeTests) await db.run(rememberTestTouches(arriving(projectId, touches), touch))

@@ -1,11 +1,29 @@
+import { factsKeptFrom } from '../../domain/privacy/facts-kept-from.ts'
 import type { Queryable } from '../database.ts'
+import { forgottenBefore } from '../facts/forget-facts.ts'
 import type { FactTable } from '../facts/partitions.ts'
+import { findProject } from '../projects/projects.ts'
 import { sql } from '../sql.ts'
 
-/** From when on the facts of a table are kept; undefined: none was ever dropped. */
+/** From when on the facts of a table are kept for every project; undefined: none was ever dropped. */
 export async function keptSince(db: Queryable, table: FactTable): Promise<Date | undefined> {
   const row = await db.maybe<{ before: Date }>(
     sql`select before from dropped_facts where fact_table = ${table}`,
   )
   return row?.before
+}
+
+/** From when on a project keeps its facts: what it has forgotten is deleted, or will be by the next round of the job. */
+export async function projectKeepsSince(
+  db: Queryable,
+  projectId: number,
+  now: Date,
+): Promise<Date | undefined> {
+  const forgotten = await forgottenBefore(db, projectId)
+  const project = await findProject(db, projectId)
+  const months = project?.factsKeptMonths ?? null
+  // Facts that were left when the project chose a longer time stay.
+  if (forgotten === undefined || months === null) return undefined
+  const wanted = factsKeptFrom(months, now)
+  return wanted < forgotten ? wanted : forgotten
 }

@@ -49,6 +49,14 @@ export async function upsertDestination(
       affiliate_id = excluded.affiliate_id, share_unmapped = excluded.share_unmapped, enabled = excluded.enabled, status = excluded.status`)
 }
 
+/** What facts are sent to, by the code of a network or as `webhook`. */
+export async function enabledReceivers(db: Queryable, projectId: number): Promise<string[]> {
+  const rows = await db.many<{ receiver: string }>(sql`
+    select distinct code as receiver from destinations
+    where project_id = ${projectId} and enabled order by 1`)
+  return rows.map(({ receiver }) => receiver)
+}
+
 /** Also deletes its deliveries. */
 export async function deleteDestination(db: Queryable, projectId: number, id: number): Promise<void> {
   await db.run(sql`delete from destinations where project_id = ${projectId} and id = ${id}`)

@@ -4,7 +4,10 @@ import { sql } from '../sql.ts'
 /** The first day whose facts are all still stored; null: none were ever dropped. */
 export async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {
   const row = await db.maybe<{ day: string | null }>(sql`
-    select (max(d.before at time zone p.timezone)::date + 1)::text as day
-    from dropped_facts d cross join projects p where p.project_id = ${projectId}`)
+    select ((greatest(
+      (select max(before) from dropped_facts),
+      (select before from forgotten_facts where project_id = ${projectId})
+    ) at time zone p.timezone)::date + 1)::text as day
+    from projects p where p.project_id = ${projectId}`)
   return row?.day ?? null
 }

@@ -77,6 +77,7 @@ describe('201', () => {
       meta_install_referrer_key: { configured: false },
       uninstall: { fcm: null, apns: null, failed_days: 3 },
       skadnetwork: { campaigns: [], conversion_values: [] },
+      retention: { facts_months: 25, addresses: 'reduced' },
     })
   })
 

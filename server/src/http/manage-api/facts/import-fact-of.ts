@@ -13,6 +13,7 @@ import type {
 } from '../../../domain/import-fact.ts'
 import { keepParams } from '../../../domain/links/keep-params.ts'
 import { readUserAgent } from '../../../domain/links/read-user-agent.ts'
+import { isReducedAddress } from '../../../domain/privacy/reduced-address.ts'
 import { addressGroup } from '../../client-address.ts'
 import { userChangeOf } from '../../client-api/user-change-of.ts'
 import { withoutEmpty } from '../../client-api/without-empty.ts'
@@ -68,9 +69,14 @@ export function importFactOf(place: Place, given: Given[ImportFactKind]): Import
 
 const maxUserAgentLength = 1024
 
+// Exports of projects that reduce addresses have networks.
+const isAddress = (ip: string) => isIP(ip) !== 0 || isReducedAddress(ip)
+
+const storedAddress = (ip: string | null) => (ip === null || isReducedAddress(ip) ? ip : addressGroup(ip))
+
 function touchOf(place: Place<'click' | 'impression'>, given: Given['click']): ImportedTouch | string {
   const { id, campaign, click_params, ip, user_agent } = given
-  if (ip !== null && isIP(ip) === 0) return 'ip must be an IP address.'
+  if (ip !== null && !isAddress(ip)) return 'ip must be an IP address.'
   const { c: _, gaid = '', idfa = '', ...params } = click_params ?? {}
   const userAgent = user_agent?.slice(0, maxUserAgentLength) ?? null
   const device = readUserAgent(userAgent ?? '')
@@ -88,7 +94,7 @@ function touchOf(place: Place<'click' | 'impression'>, given: Given['click']): I
       model: given.model ?? device.model,
       language: given.language,
       userAgent,
-      address: ip === null ? null : addressGroup(ip),
+      address: storedAddress(ip),
       deviceId: readDeviceId(given.device_id ?? '') ?? first ?? second,
       params: keepParams(Object.entries(params)),
     },
@@ -99,7 +105,7 @@ function touchOf(place: Place<'click' | 'impression'>, given: Given['click']): I
 
 function installOf({ line, at }: Place, given: Given['install']): ImportedInstall | string {
   const { id, platform, campaign, network, touch, device_data, ip } = given
-  if (ip !== null && isIP(ip) === 0) return 'ip must be an IP address.'
+  if (ip !== null && !isAddress(ip)) return 'ip must be an IP address.'
   return {
     kind: 'install',
     line,
@@ -139,7 +145,7 @@ const suspicionsOf = (given: boolean | string[] | null): string[] =>
 
 function installedAppOf(given: Given['install']): ImportedInstall['app'] {
   return {
-    address: given.ip === null ? null : addressGroup(given.ip),
+    address: storedAddress(given.ip),
     country: given.country,
     region: given.region,
     source: given.source,

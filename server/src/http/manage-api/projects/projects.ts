@@ -17,6 +17,7 @@ import { serve } from '../../route.ts'
 import { nothingMissing } from '../nothing-missing.ts'
 import { uninstallOnTheWire } from '../outbound/uninstall-on-the-wire.ts'
 import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
+import { retentionOnTheWire } from './retention-on-the-wire.ts'
 
 export function projects(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjects, async ({ db }, { caller }) => {
@@ -76,6 +77,7 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
       conversion_values: project.skadnetwork.conversion_values ?? [],
       campaigns: project.skadnetwork.campaigns ?? [],
     },
+    retention: retentionOnTheWire(project),
     created_at: project.createdAt.toISOString(),
   }
 }

@@ -1,11 +1,12 @@
+import { isReduced } from '../../attribution/whole-address.ts'
 import { currencyOfEvent, currencyOfPayment, ofProject } from '../../spend/in-display-currency.ts'
 import { sql } from '../../sql.ts'
 import { campaignName, moment, type Section, text, time, uuid, withCampaign } from './section.ts'
 
 const ad = sql`'ad_set_id', t.ad_set_id, 'ad_creative_id', t.ad_creative_id, 'keyword_id', t.keyword_id`
 
-/** An IPv6 address is stored as its first four groups. */
-const address = sql`case when t.address like '%:%' then t.address || '::' else t.address end`
+/** An IPv6 address is stored as its first four groups. A reduced address is a network. */
+const address = sql`case when t.address like '%:%' and not ${isReduced(sql`t.address`)} then t.address || '::' else t.address end`
 
 export const touches: Section = {
   line: (
