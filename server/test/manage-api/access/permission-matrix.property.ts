@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type MailServer, openMailServer } from '../../mail/mail-server.ts'
 import { type DeliveryLab, openDeliveryLab } from '../../outbound/delivery-lab.ts'
@@ -12,29 +11,11 @@ import { askAs, type Caller, type Expected, expectedOf, strangers, tokenCaller }
 import { holdsPersonalData } from './matrix/holds-personal-data.ts'
 import { makeCallers } from './matrix/make-callers.ts'
 import { makePlace, type Place } from './matrix/make-place.ts'
-import { allRecipes, type Made, makingFor, requestOf, type World } from './matrix/making.ts'
+import { type Made, makingFor, requestOf, type World } from './matrix/making.ts'
 import { factIds, shownToAllowed } from './matrix/planted.ts'
-import type { Call, Recipe } from './matrix/recipe.ts'
+import type { Call } from './matrix/recipe.ts'
+import { managed, type Row, rows } from './matrix/rows.ts'
 
-/** They need an installation without members, a provider, or a mail: held by these tests. */
-const heldElsewhere: Record<string, string> = {
-  createOwner: 'setup.test.ts',
-  startOpenId: 'openid.test.ts',
-  finishOpenId: 'openid.test.ts',
-  readPasswordReset: 'password-reset.test.ts',
-  resetPassword: 'password-reset.test.ts',
-}
-
-/** One call of one operation. */
-type Row = { name: string; endpoint: Endpoint; recipe: Recipe }
-
-const managed = endpoints.filter(({ surface, name }) => surface === 'manage' && !(name in heldElsewhere))
-const plain: Recipe = { call: () => ({}) }
-const rows: Row[] = managed.flatMap((endpoint) => {
-  const names = Object.keys(allRecipes).filter((name) => name.split(': ')[0] === endpoint.name)
-  const all = names.includes(endpoint.name) ? names : [endpoint.name, ...names]
-  return all.map((name) => ({ name, endpoint, recipe: allRecipes[name] ?? plain }))
-})
 const reads = rows.filter(({ endpoint }) => endpoint.method === 'GET')
 const writes = rows.filter(({ endpoint }) => endpoint.method !== 'GET')
 
