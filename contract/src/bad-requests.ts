@@ -5,6 +5,11 @@ export const badRequests = {
     message: 'Invalid request parameters.',
     when: 'A parameter is repeated or malformed, or `link` leads to none of the project’s campaigns.',
   },
+  invalid_cursor: {
+    status: 400,
+    message: 'Invalid cursor. Take next_cursor of the page before, or start without a cursor.',
+    when: 'The service did not issue `cursor` to this caller for this list and project.',
+  },
   invalid_body: {
     status: 400,
     message: '{reason}',

@@ -5,7 +5,7 @@ import type { SealedAs } from './domain/keys/sealed-as.ts'
 import { createSecretFile, followSecretFiles, readSecretFile } from './secret-file.ts'
 import { StartRefused } from './start-refused.ts'
 
-const purposes = ['sealing', 'cookie', 'cursor', 'pseudonym', 'lake'] as const
+const purposes = ['sealing', 'cookie', 'cursor', 'cursor nonce', 'pseudonym', 'lake'] as const
 
 /** Each has a key of its own, derived from the master key. */
 type Purpose = (typeof purposes)[number]
@@ -98,10 +98,15 @@ function missing(file: string): never {
 }
 
 function encrypt(key: Key, text: string, { purpose, of }: SealedAs): Buffer {
-  const nonce = randomBytes(12)
+  const nonce =
+    purpose === 'cursor' ? nonceFor(key['cursor nonce'], JSON.stringify([of, text])) : randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', key[purpose], nonce).setAAD(Buffer.from(of))
   return Buffer.concat([nonce, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
 }
+
+/** Of its content: a page that is read again has the same cursor, and so the same entity tag. */
+const nonceFor = (key: Buffer, content: string): Buffer =>
+  createHmac('sha256', key).update(content).digest().subarray(0, 12)
 
 function decryptWithOneOf(keys: Keys, sealed: Buffer, sealedAs: SealedAs): string {
   const text = tryKeys(keys, sealed, sealedAs)
@@ -121,7 +126,9 @@ function tryKeys({ current, others }: Keys, sealed: Buffer, { purpose, of }: Sea
 /** The tag tells whether it is the right key and the right kind of value. */
 function open(key: Buffer, sealed: Buffer, of: string): string | undefined {
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12))
+    const nonce = sealed.subarray(0, 12)
+    // A shorter tag is easier to forge.
+    const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: 16 })
     decipher.setAAD(Buffer.from(of)).setAuthTag(sealed.subarray(-16))
     return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()]).toString('utf8')
   } catch {

@@ -1,4 +1,5 @@
 import { type Endpoint, refusesUnknownFields } from '../endpoint.ts'
+import { isPaged } from '../is-paged.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
 import { queryShape } from '../unknown-fields/body-shape.ts'
 
@@ -24,6 +25,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
   // A link redirects whatever its query is.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
+  if (isPaged(endpoint)) codes.push('invalid_cursor')
   if (queryShape(endpoint).kind !== 'open') codes.push('unknown_parameter')
   if (endpoint.body !== undefined) {
     codes.push('invalid_json', 'forbidden_key')

@@ -28,7 +28,7 @@ export type Caller = {
   personalData: boolean
   session?: { member: Self; hash: Buffer; access: Access }
   /** A management key. */
-  key?: { name: string; hint: string; access: Access }
+  key?: { id: string; name: string; hint: string; access: Access }
 }
 
 declare module 'fastify' {
@@ -98,7 +98,7 @@ async function callerByKey(
     )
   const memberships = [{ projectId, role, personalData }]
   const access: Access = { role: 'none', personalData: false, memberships }
-  return { ...allowed(access, endpoint, request), key: { name, hint, access } }
+  return { ...allowed(access, endpoint, request), key: { id, name, hint, access } }
 }
 
 async function callerBySession(
@@ -131,9 +131,15 @@ function allowed(access: Access, endpoint: Endpoint, request: FastifyRequest) {
 }
 
 /** The id of the project that a request is about, as it was sent. */
-function projectOf({ roleIn }: Endpoint, { params, url }: FastifyRequest): string | undefined {
+export function projectOf({ roleIn }: Endpoint, { params, url }: FastifyRequest): string | undefined {
   if (roleIn === 'queried_project') return readQuery(url)?.project || undefined
   return (params as { project?: string }).project
+}
+
+/** The account or the key: the same in every session of a member. */
+export function identityOf(caller: Caller | null): string {
+  if (caller?.session !== undefined) return `member ${caller.session.member.id}`
+  return caller?.key === undefined ? 'admin token' : `key ${caller.key.id}`
 }
 
 /** The contract requires a session here. */

@@ -14,8 +14,7 @@ export function maskAnswers(app: App, { answers }: Endpoint) {
     if (schema === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
     const mask = maskFor(schema)
     if (mask === undefined) return answer
-    const body = mask(answer.body, pseudonymOf(app, projectId)) as { data?: { next_cursor?: string | null } }
-    return { ...answer, body: sealCursor(app, body) }
+    return { ...answer, body: mask(answer.body, pseudonymOf(app, projectId)) as object }
   }
 }
 
@@ -26,29 +25,4 @@ export function seesPersonalData(caller: Caller | null): boolean {
 /** The same id has another pseudonym in another project. Project 0: of no project. */
 export function pseudonymOf({ secrets }: App, projectId: number): Pseudonym {
   return (id) => `masked-${secrets.digest('pseudonym', projectId, id).slice(0, 16)}`
-}
-
-const sealedAs = { purpose: 'cursor', of: 'list' } as const
-
-type Page = { data?: { next_cursor?: string | null } }
-
-/** A cursor holds the id of the last row. */
-function sealCursor({ secrets }: App, body: Page): object {
-  const cursor = body.data?.next_cursor
-  if (typeof cursor !== 'string') return body
-  return {
-    ...body,
-    data: { ...body.data, next_cursor: secrets.encrypt(cursor, sealedAs).toString('base64url') },
-  }
-}
-
-/** A cursor that was not sealed stays as it is. */
-export function openCursor({ secrets }: App, caller: Caller | null, query: unknown): void {
-  const given = query as { cursor?: string } | undefined
-  if (seesPersonalData(caller) || typeof given?.cursor !== 'string') return
-  try {
-    given.cursor = secrets.decrypt(Buffer.from(given.cursor, 'base64url'), sealedAs)
-  } catch {
-    // Of a list without personal data.
-  }
 }

@@ -33,13 +33,14 @@ import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
-import { maskAnswers, openCursor } from './mask-answer.ts'
+import { maskAnswers } from './mask-answer.ts'
 import { readId } from './read-id.ts'
 import { parameterNames, readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
 import { RefusedBody } from './refused-body.ts'
 import { represent } from './representation/represent.ts'
+import { type Cursors, sealCursors } from './seal-cursors.ts'
 import { sendAnswer, sendRefusal } from './send.ts'
 import type { Transport } from './transport.ts'
 import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'
@@ -120,6 +121,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       : countRefused(app, { projectId: request.projectId, kind: fact, refusal, body: request.body })
   const waits = waitsForDatabase(contract)
   const mask = maskAnswers(app, contract)
+  const cursors = sealCursors(app, contract)
   const route: RouteOptions = {
     method: contract.method,
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
@@ -135,18 +137,18 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     handler: async (request, reply) => {
       const upload = contract.stream === undefined ? undefined : receiveUpload(request, reply)
       const body = await bodyWithin(app, contract, request.projectId)
-      const read = readCall(contract, request, { upload, body, gone: () => goneSignal(reply) })
+      const read = readCall(contract, request, { upload, body, cursors, gone: () => goneSignal(reply) })
       if ('call' in read) {
         if (contract.surface === 'manage') await settleProject(app, request.params)
-        openCursor(app, request.caller, read.call.query)
         request.handled = { isPreview: isPreview(read.call.query) }
         const answer = () =>
           inProject<z.output<Params>, Answer | Refusal>(app, request.params, (project) =>
             handle(app, { ...read.call, project }),
           )
         const result = waits ? await waitForDatabase(answer) : await answer()
-        const shown = isRefusal(result) ? result : mask(request.caller, projectOf(request.params), result)
-        return respond(reply, shown)
+        if (isRefusal(result)) return sendRefusal(reply, result)
+        const shown = mask(request.caller, projectOf(request.params), result)
+        return sendAnswer(reply, cursors.seal(request, shown))
       }
       if (request.body !== undefined) await count(request, read.refused)
       const told = () => read.refused
@@ -214,10 +216,6 @@ async function settleProject(app: App, params: unknown): Promise<void> {
   if (project !== undefined) await settleForReading(app, readId(project))
 }
 
-function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {
-  return isRefusal(result) ? sendRefusal(reply, result) : sendAnswer(reply, result)
-}
-
 function knownShape(endpoint: Endpoint): BodyShape {
   if (!refusesUnknownFields(endpoint)) return { kind: 'open' }
   return endpoint.body === undefined ? noFields : bodyShape(endpoint.body)
@@ -231,13 +229,14 @@ const shapesOf = oncePer((endpoint: Endpoint) => ({
 type Received<Body> = {
   upload: Upload | undefined
   body: Body | undefined
+  cursors: Cursors
   gone: () => AbortSignal
 }
 
 function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extends z.ZodType>(
   endpoint: Endpoint<Params, Query, Body>,
   request: FastifyRequest,
-  { upload, body, gone }: Received<Body>,
+  { upload, body, cursors, gone }: Received<Body>,
 ): { call: Omit<Call<Params, Query, Body>, 'project'> } | { refused: Refusal } {
   const query = readQuery(request.url)
   if (query === undefined) return { refused: refuse('invalid_request') }
@@ -251,6 +250,8 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   if (unknown !== undefined) return { refused: unknown }
   const parsedQuery = endpoint.query?.safeParse(query)
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
+  const invalid = cursors.open(request, parsedQuery?.data)
+  if (invalid !== undefined) return { refused: invalid }
   const parsedBody = body?.safeParse(request.body)
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {

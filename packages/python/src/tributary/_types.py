@@ -4,6 +4,7 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 #: Why the service refused a call.
 RefusalCode = Literal[
     "invalid_request",
+    "invalid_cursor",
     "invalid_body",
     "unknown_field",
     "unknown_parameter",

@@ -4,6 +4,7 @@ import type { CallOptions, Paged, StreamBody, WatchOptions } from '../call-types
 /** Why the service refused a call. */
 export type RefusalCode =
   | 'invalid_request'
+  | 'invalid_cursor'
   | 'invalid_body'
   | 'unknown_field'
   | 'unknown_parameter'

@@ -1,12 +1,11 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import type { LiveFact } from '../../domain/live/live-fact.ts'
-import { writeCursor } from '../time-cursor.ts'
 
-/** A fact with its position in the stream. */
+/** A fact with its position in the stream: when it was received, and no id. */
 export type Message = { cursor: string; shown: LiveFactOnTheWire }
 
 export function messageOf({ fact, shown }: { fact: LiveFact; shown: LiveFactOnTheWire }): Message {
-  return { cursor: writeCursor({ micros: fact.receivedMicros, id: shown.id }), shown }
+  return { cursor: Buffer.from(fact.receivedMicros).toString('base64url'), shown }
 }
 
 /** Server-Sent Events format. Serialised JSON contains no line breaks. */

@@ -1,9 +1,7 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { type Answer, itemPage } from '../answer.ts'
-import { readId } from '../read-id.ts'
 
 type Page = { after: number; limit: number }
 type ListCall = { project: Project; query: { cursor?: string | undefined; limit: number } }
@@ -13,10 +11,8 @@ export function listByNumber<Row extends { id: number }>(
   read: (db: Queryable, projectId: number, page: Page) => Promise<Row[]>,
   onTheWire: (row: Row) => object,
 ) {
-  return async ({ db }: App, { project, query }: ListCall): Promise<Answer | Refusal> => {
-    const after = query.cursor === undefined ? 0 : readId(query.cursor)
-    if (after < 0) return refuse('invalid_request')
-    const rows = await read(db, project.id, { after, limit: query.limit })
+  return async ({ db }: App, { project, query }: ListCall): Promise<Answer> => {
+    const rows = await read(db, project.id, { after: Number(query.cursor ?? 0), limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : String(last.id))
   }

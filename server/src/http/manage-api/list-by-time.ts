@@ -1,4 +1,3 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import type { Platform } from '../../domain/attribution/attribution.ts'
 import type { Project } from '../../domain/project.ts'
@@ -44,19 +43,15 @@ type ListCall = {
 type List<Row> = {
   read: (db: Queryable, projectId: number, page: TimePage & Filters) => Promise<Row[]>
   cursorOf: (row: Row) => TimeCursor
-  isCursor?: (cursor: TimeCursor) => boolean
   onTheWire: (row: Row) => object
 }
 
 /** Newest first; the cursor is the position of the last row of the previous page. */
-export function listByTime<Row>({ read, cursorOf, isCursor = () => true, onTheWire }: List<Row>) {
-  return async ({ db }: App, { project, query, caller }: ListCall): Promise<Answer | Refusal> => {
-    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (query.cursor !== undefined && (before === undefined || !isCursor(before)))
-      return refuse('invalid_request')
-    const { limit } = query
+export function listByTime<Row>({ read, cursorOf, onTheWire }: List<Row>) {
+  return async ({ db }: App, { project, query, caller }: ListCall): Promise<Answer> => {
+    const { cursor, limit } = query
     const filters = filtersOf(query, caller, project.timezone)
-    const rows = await read(db, project.id, { before, limit, ...filters })
+    const rows = await read(db, project.id, { before: readCursor(cursor), limit, ...filters })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
   }

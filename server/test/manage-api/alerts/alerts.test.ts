@@ -171,13 +171,11 @@ test('200: pages, filters and refusals of the list', async () => {
   const one = await service.admin('GET', `${path}?kind=suspicious-installs`)
   assert.deepEqual(one.body.data.items, [])
   const refused = await Promise.all(
-    ['?kind=disk-low', '?state=closed', '?cursor=x', '?limit=0'].map((search) =>
-      service.admin('GET', path + search),
-    ),
+    ['?kind=disk-low', '?state=closed', '?limit=0'].map((search) => service.admin('GET', path + search)),
   )
   assert.deepEqual(
     refused.map(({ status }) => status),
-    [422, 422, 400, 422],
+    [422, 422, 422],
   )
   assert.deepEqual(await listed(), [])
 })

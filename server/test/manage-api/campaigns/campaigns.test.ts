@@ -171,7 +171,7 @@ describe('pages of a list', () => {
     },
   )
 
-  test.each(kinds)('%s: refuses an invalid limit or cursor', async (kind) => {
+  test.each(kinds)('%s: refuses an invalid limit', async (kind) => {
     const base = `/projects/${project.id}/${kind}`
     for (const limit of ['0', '-1', 'abc', '1.5']) {
       const msg = `Invalid limit '${limit}'. Limit must be between 1 and 1000.`
@@ -179,9 +179,5 @@ describe('pages of a list', () => {
     }
     const tooLarge = { msg: 'Limit 1001 exceeds maximum allowed value of 1000.', status: 422 }
     assert.deepEqual((await service.admin('GET', `${base}?limit=1001`)).body, tooLarge)
-    for (const cursor of ['abc', '-1', '1.5', '%00', "1'--", '99999999999999999999']) {
-      const answer = await service.admin('GET', `${base}?cursor=${cursor}`)
-      assert.deepEqual(answer.body, { msg: 'Invalid request parameters.', status: 400 })
-    }
   })
 })

@@ -167,13 +167,13 @@ test('the log pages through all deliveries, newest first, each once', async () =
   assert.equal((await lab.log(projectId, '?event=install')).length, 6)
 })
 
-test('400 and 422: validates the parameters of the log', async () => {
+test('422: validates the parameters of the log', async () => {
   const answers = await Promise.all(
-    ['?cursor=x', '?destination_id=x', '?state=lost', '?event=click', '?limit=0'].map((query) =>
+    ['?destination_id=x', '?state=lost', '?event=click', '?limit=0'].map((query) =>
       admin('GET', `/deliveries${query}`),
     ),
   )
-  expect(answers.map(({ status }) => status)).toEqual([400, 422, 422, 422, 422])
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422])
 })
 
 test('202: resends one delivery or a range under their old ids', async () => {

@@ -167,12 +167,6 @@ describe('refusals', () => {
   test.each([
     [404, '/users/nobody/timeline', 'Resource not found.'],
     [404, `/installs/${randomUUID()}/timeline`, 'Resource not found.'],
-    [400, '/users/ada/timeline?cursor=abc', 'Invalid request parameters.'],
-    [
-      400,
-      `/users/ada/timeline?cursor=${Buffer.from('12 no-place').toString('base64url')}`,
-      'Invalid request parameters.',
-    ],
     [422, '/users/ada/timeline?limit=0', "Invalid limit '0'. Limit must be between 1 and 1000."],
     [422, '/users/ada/timeline?limit=1001', 'Limit 1001 exceeds maximum allowed value of 1000.'],
   ])('%i: %s', async (status, path, msg) => {

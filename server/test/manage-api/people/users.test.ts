@@ -107,14 +107,13 @@ describe('200', () => {
 })
 
 describe('refusals', () => {
-  test.each([
-    [422, '?limit=x', "Invalid limit 'x'. Limit must be between 1 and 1000."],
-    [400, '?cursor=x', 'Invalid request parameters.'],
-    [400, `?cursor=${Buffer.from('12 a\0b').toString('base64url')}`, 'Invalid request parameters.'],
-  ])('%i: %s', async (status, query, msg) => {
-    const answer = await list(query)
-    assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
-  })
+  test.each([[422, '?limit=x', "Invalid limit 'x'. Limit must be between 1 and 1000."]])(
+    '%i: %s',
+    async (status, query, msg) => {
+      const answer = await list(query)
+      assert.deepEqual({ status: answer.status, body: answer.body }, { status, body: { msg, status } })
+    },
+  )
 
   test('404: an unknown project', async () => {
     assert.equal((await service.admin('GET', '/projects/999/users')).status, 404)

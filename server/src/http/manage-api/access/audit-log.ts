@@ -1,18 +1,15 @@
 import { type AuditLineOnTheWire, readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type AuditLine, auditLinesBefore } from '../../../storage/access/audit-log.ts'
 import { itemPage } from '../../answer.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function auditLog(server: FastifyInstance, app: App): void {
   serve(server, app, readAuditLog, async ({ db }, { query: { cursor, limit, project } }) => {
-    const before = cursor === undefined ? undefined : readCursor(cursor)
-    if (cursor !== undefined && (before === undefined || !isUuid(before.id))) return refuse('invalid_request')
+    const before = readCursor(cursor)
     // An empty parameter means "not given".
     const projectId = project === undefined || project === '' ? undefined : readId(project)
     const rows = await auditLinesBefore(db, { projectId, before, limit })

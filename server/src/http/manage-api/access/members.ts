@@ -1,6 +1,6 @@
 import type { MemberOnTheWire } from '@tributary/contract/manage-api/access/member'
 import * as contract from '@tributary/contract/manage-api/access/members'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { Member } from '../../../domain/members/member.ts'
@@ -15,12 +15,10 @@ import {
 import { membersAfter } from '../../../storage/access/members.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
 import type { Caller } from '../../guard-manage.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 
 export function members(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {
-    if (cursor !== undefined && !isUuid(cursor)) return refuse('invalid_request')
     const rows = await membersAfter(db, { after: cursor, limit })
     const shown = rows.map((row) => ({
       ...memberOnTheWire(row),

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import * as contract from '@tributary/contract/manage-api/alerts/alerts'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import type { Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { actionOf } from '../../../domain/alerts/alert-action.ts'
@@ -13,7 +13,6 @@ import {
 } from '../../../storage/alerts/alerts.ts'
 import { type Answer, envelope, itemPage } from '../../answer.ts'
 import type { Caller } from '../../guard-manage.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
@@ -45,8 +44,7 @@ type Query = {
 
 async function list({ db, now }: App, projectId: number, query: Query): Promise<Answer | Refusal> {
   const { cursor, limit, state, kind } = query
-  const before = cursor === undefined ? undefined : readCursor(cursor)
-  if (cursor !== undefined && (before === undefined || !isUuid(before.id))) return refuse('invalid_request')
+  const before = readCursor(cursor)
   const rows = await alertsBefore(db, projectId, { before, limit, state, kind, now: now() })
   const last = rows.length === limit ? rows.at(-1) : undefined
   const next = last === undefined ? null : writeCursor({ micros: last.openedMicros, id: last.id })

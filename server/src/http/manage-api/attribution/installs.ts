@@ -11,7 +11,6 @@ import {
   installsBefore,
 } from '../../../storage/attribution/list-installs.ts'
 import { envelope } from '../../answer.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 import { listByTime } from '../list-by-time.ts'
 
@@ -19,7 +18,6 @@ export function installs(server: FastifyInstance, app: App): void {
   const list = listByTime<InstallRow>({
     read: installsBefore,
     cursorOf: ({ installedMicros, installId }) => ({ micros: installedMicros, id: installId }),
-    isCursor: ({ id }) => isUuid(id),
     onTheWire: (install) => ({ ...installOnTheWire(install), culprit: install.culprit }),
   })
   serve(server, app, contract.listInstalls, list)

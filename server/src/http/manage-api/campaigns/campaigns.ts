@@ -17,8 +17,7 @@ const maxId = 2_147_483_647
 
 export function campaigns(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { project, query }) => {
-    const before = query.cursor === undefined ? maxId : readId(query.cursor)
-    if (before < 0) return refuse('invalid_request')
+    const before = Number(query.cursor ?? maxId)
     const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
     const last = rows.length === query.limit ? rows.at(-1) : undefined
     return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))

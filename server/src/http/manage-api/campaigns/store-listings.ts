@@ -17,7 +17,6 @@ const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export function storeListings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { project, query }) => {
     const after = query.cursor ?? beforeAll
-    if (!isUuid.test(after)) return refuse('invalid_request')
     const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
     return itemPage(
       rows.map(listingOnTheWire),

@@ -1,20 +1,15 @@
 import { type EventOnTheWire, listEvents } from '@tributary/contract/manage-api/facts/events'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type EventRow, eventsBefore } from '../../../storage/facts/list-events.ts'
 import { itemPage } from '../../answer.ts'
-import { isUuid } from '../../is-uuid.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function events(server: FastifyInstance, app: App): void {
   serve(server, app, listEvents, async ({ db }, { project, query }) => {
-    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (query.cursor !== undefined && (before === undefined || !isUuid(before.id)))
-      return refuse('invalid_request')
     const { rows, end } = await eventsBefore(db, project.id, {
-      before,
+      before: readCursor(query.cursor),
       limit: query.limit,
       days: { from: query.from, to: query.to, timezone: project.timezone },
       name: query.event_name,

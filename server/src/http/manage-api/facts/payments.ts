@@ -3,7 +3,7 @@ import {
   listPayments,
   type PaymentOnTheWire,
 } from '@tributary/contract/manage-api/facts/payments'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { Payment } from '../../../domain/payments/payment.ts'
@@ -15,10 +15,8 @@ import { readCursor, writeCursor } from '../../time-cursor.ts'
 
 export function payments(server: FastifyInstance, app: App): void {
   serve(server, app, listPayments, async ({ db }, { project, query }) => {
-    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (query.cursor !== undefined && before === undefined) return refuse('invalid_request')
     const rows = await paymentsBefore(db, project.id, {
-      before,
+      before: readCursor(query.cursor),
       limit: query.limit,
       days: { from: query.from, to: query.to, timezone: project.timezone },
       userId: query.user_id,

@@ -23,7 +23,6 @@ import { readLiveFacts } from '../../live/read-live-facts.ts'
 import { pseudonymOf, seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
-import { readCursor } from '../../time-cursor.ts'
 
 const mask = maskOf(liveFact)
 
@@ -148,9 +147,9 @@ async function openingOf(
     : { messages: found, missed: cut }
 }
 
-/** Undefined if it is not one of our cursors. */
+/** Undefined if it is no position in the stream. A listener may resume with a position of 0.3, which had an id after the time. */
 function timeOf(cursor: string): Date | undefined {
-  const micros = readCursor(cursor)?.micros
+  const [, micros] = /^(-?\d{1,16})(?: |$)/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const time = micros === undefined ? undefined : new Date(Number(micros) / 1_000 - overlapMs)
   return time === undefined || Number.isNaN(time.getTime()) ? undefined : time
 }

@@ -3,7 +3,7 @@ import {
   listDeliveries,
   replayDeliveries as replayContract,
 } from '@tributary/contract/manage-api/outbound/deliveries'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { replayDeliveries } from '../../../operations/outbound/replay-deliveries.ts'
@@ -12,14 +12,9 @@ import { envelope, itemPage } from '../../answer.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
-/** A delivery id and its destination. */
-const isPosition = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12} \d{1,9}$/i
-
 export function deliveries(server: FastifyInstance, app: App): void {
   serve(server, app, listDeliveries, async ({ db }, { project, query }) => {
-    const before = query.cursor === undefined ? undefined : readCursor(query.cursor)
-    if (query.cursor !== undefined && (before === undefined || !isPosition.test(before.id)))
-      return refuse('invalid_request')
+    const before = readCursor(query.cursor)
     const { limit, destination_id: destinationId, state, event: kind } = query
     const rows = await deliveriesBefore(db, project.id, { before, limit, destinationId, state, kind })
     const last = rows.length === limit ? rows.at(-1) : undefined

@@ -4,7 +4,7 @@ import {
   type TimelineItemOnTheWire,
   userTimeline,
 } from '@tributary/contract/manage-api/people/timeline'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import type { Project } from '../../../domain/project.ts'
@@ -45,9 +45,8 @@ async function timelineOf(
   { db }: App,
   { project, userId, installId }: Subject,
   { cursor, limit }: Page,
-): Promise<Answer | Refusal> {
-  const after = cursor === undefined ? undefined : readPlace(cursor)
-  if (cursor !== undefined && after === undefined) return refuse('invalid_request')
+): Promise<Answer> {
+  const after = readPlace(cursor)
   const [person, installs] = await Promise.all([
     userId === null ? undefined : findUser(db, project.id, userId),
     timelineInstalls(db, project.id, { userId, installId }),
@@ -65,11 +64,9 @@ async function timelineOf(
   })
 }
 
-function readPlace(text: string): TimelineCursor | undefined {
+function readPlace(text: string | undefined): TimelineCursor | undefined {
   const cursor = readCursor(text)
-  const [, place, id] = /^(\d) (.+)$/su.exec(cursor?.id ?? '') ?? []
-  if (cursor === undefined || place === undefined || id === undefined) return undefined
-  return { micros: cursor.micros, place: Number(place), id }
+  return cursor && { micros: cursor.micros, place: Number(cursor.id[0]), id: cursor.id.slice(2) }
 }
 
 const campaignOf = ({ campaign, campaignName }: { campaign: string | null; campaignName: string | null }) =>

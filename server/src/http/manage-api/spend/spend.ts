@@ -3,7 +3,7 @@ import {
   listSpend as listContract,
   type StoredSpendOnTheWire,
 } from '@tributary/contract/manage-api/spend/spend'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { removeSpend } from '../../../operations/spend/remove-spend.ts'
@@ -11,15 +11,13 @@ import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type ListedSpend, type SpendKey, spendBefore } from '../../../storage/spend/spend-list.ts'
 import { envelope, itemPage } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function spend(server: FastifyInstance, app: App): void {
   serve(server, app, listContract, async ({ db }, { project, query }) => {
     const projectId = project.id
     if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
-    const before = query.cursor === undefined ? undefined : readKey(query.cursor)
-    if (isRefusal(before)) return before
+    const before: SpendKey | undefined = query.cursor && JSON.parse(query.cursor)
     const { from, to, limit } = query
     const campaign = query.campaign && (await findCampaign(db, projectId, query.campaign))
     if (query.campaign && !campaign) return refuse('not_found')
@@ -35,28 +33,9 @@ export function spend(server: FastifyInstance, app: App): void {
   })
 }
 
-function writeKey(row: SpendKey): string {
-  const key = [row.day, row.campaignId, row.adSetId, row.adCreativeId, row.keywordId, row.platform]
-  return Buffer.from(JSON.stringify(key)).toString('base64url')
+function writeKey({ day, campaignId, adSetId, adCreativeId, keywordId, platform }: SpendKey): string {
+  return JSON.stringify({ day, campaignId, adSetId, adCreativeId, keywordId, platform })
 }
-
-function readKey(cursor: string): SpendKey | Refusal {
-  try {
-    const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
-    if (!Array.isArray(key)) return refuse('invalid_request')
-    const [day, campaignId, ...ids] = key
-    const [adSetId, adCreativeId, keywordId, platform] = ids
-    const texts = ids.length === 4 && ids.every((id) => typeof id === 'string' && !id.includes('\0'))
-    const known = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && isNumber(campaignId)
-    return texts && known
-      ? { day, campaignId, adSetId, adCreativeId, keywordId, platform }
-      : refuse('invalid_request')
-  } catch {
-    return refuse('invalid_request')
-  }
-}
-
-const isNumber = (value: unknown) => Number.isInteger(value) && readId(String(value)) >= 0
 
 function onTheWire(row: ListedSpend): StoredSpendOnTheWire {
   return {
