@@ -49,6 +49,7 @@ export async function startService(
     HOST: '127.0.0.1',
     PORT: String(port),
     RATE_LIMIT_PER_IP: '0',
+    CLIENT_RATE_PER_ADDRESS: '0',
     CLIENT_RATE_PER_PROJECT: '0',
     REPORTING_REQUESTS_PER_MINUTE: '0',
     ...given,

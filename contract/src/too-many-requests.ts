@@ -4,6 +4,7 @@ export const tooManyRequests = {
     status: 429,
     message: 'Rate limit exceeded. Please try again later.',
     when: 'Too many requests; the `Retry-After` header gives the seconds to wait.',
+    retryAfterSeconds: 1,
   },
   too_many_attempts: {
     status: 429,

@@ -119,6 +119,7 @@ function named(values: Values, memory: MemoryPlan) {
     reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,
     clientRatePerInstall: values.CLIENT_RATE_PER_INSTALL,
     clientRatePerProject: values.CLIENT_RATE_PER_PROJECT,
+    clientRatePerAddress: values.CLIENT_RATE_PER_ADDRESS,
     trustProxy: values.TRUST_PROXY,
     geoDatabase: values.GEO_DATABASE,
     factRetentionDays: values.FACT_RETENTION_DAYS,

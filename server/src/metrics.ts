@@ -66,7 +66,7 @@ function clientMetrics(registers: Registry[]) {
   return {
     clientRateLimited: new Counter({
       name: 'tributary_client_rate_limited_total',
-      help: 'Client requests rejected by the limits per install and project',
+      help: 'Requests of clients and networks rejected by the limits per install, project and address',
       registers,
     }),
     signatures: new Counter({

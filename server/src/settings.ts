@@ -128,6 +128,11 @@ export const settings = {
     help: 'Client calls per second per project; 0 for no limit',
     parse: integer(0, 1_000_000),
   },
+  CLIENT_RATE_PER_ADDRESS: {
+    default: '5000',
+    help: 'Client and network calls per second per address, bursts of five times; 0 for no limit',
+    parse: integer(0, 1_000_000),
+  },
   TRUST_PROXY: {
     default: '',
     help: 'Proxies whose X-Forwarded-For is trusted: addresses or CIDRs, comma-separated',
@@ -189,11 +194,7 @@ export const settings = {
     shown: 'that of AWS',
   },
   BACKUP_S3_REGION: { default: 'us-east-1', help: 'Region of the bucket', parse: text },
-  BACKUP_AT: {
-    default: '03:00',
-    help: 'Time of the daily backup, in UTC',
-    parse: timeOfDay,
-  },
+  BACKUP_AT: { default: '03:00', help: 'Time of the daily backup, in UTC', parse: timeOfDay },
   BACKUP_KEEP_DAYS: {
     default: '7',
     help: 'Days back that can be restored to any second',

@@ -19,14 +19,6 @@ const sharedCodes = [
   ['unavailable'],
 ] as const satisfies readonly RefusalCode[][]
 
-const withRetryAfter = new Set<RefusalCode>([
-  'rate_limited',
-  'too_many_imports',
-  'too_many_exports',
-  'too_many_attempts',
-  'passwords_busy',
-])
-
 export const sharedRefusals: Record<string, Response> = Object.fromEntries(
   sharedCodes.map((codes) => [codes[0], response(codes, sharedSample)]),
 )
@@ -60,7 +52,7 @@ function response(codes: readonly RefusalCode[], sampleOf: (code: RefusalCode) =
     headers: {
       ...requestIdHeader,
       ...refusalHeader,
-      ...(codes.some((code) => withRetryAfter.has(code)) && retryAfterHeader),
+      ...(codes.some((code) => 'retryAfterSeconds' in refusals[code]) && retryAfterHeader),
     },
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' }, examples } },
   }

@@ -19,7 +19,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   const acceptsSession = endpoint.credential === 'admin_token' || endpoint.credential === 'session'
   if (acceptsSession && endpoint.method !== 'GET') codes.push('cross_site_request')
   if (endpoint.role !== undefined && endpoint.role !== 'viewer') codes.push('forbidden')
-  if (endpoint.surface === 'server' || endpoint.surface === 'client') codes.push('rate_limited')
+  if (['server', 'client', 'networks'].includes(endpoint.surface)) codes.push('rate_limited')
   if (endpoint.surface === 'client') codes.push('invalid_signature', 'signature_required')
   if (endpoint.group === 'Reports' || endpoint.group === 'Reporting') codes.push('result_too_large')
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')

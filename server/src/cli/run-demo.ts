@@ -59,6 +59,7 @@ function readDemoConfig({ settings }: DemoArguments): Config {
     DATA_DIR: './data/demo',
     TRUST_PROXY: '127.0.0.1',
     // Ten days of traffic arrive within seconds.
+    CLIENT_RATE_PER_ADDRESS: '0',
     CLIENT_RATE_PER_PROJECT: '0',
     LOG_LEVEL: 'error',
   }

@@ -19,7 +19,7 @@ export function rateLimit(app: App): RateLimit {
     // A monotonic clock: wall clock adjustments must neither block nor admit anyone.
     if (window.admit(addressGroup(request.clientAddress), performance.now())) return undefined
     app.metrics.rateLimited.inc()
-    return sendRefusal(reply.header('retry-after', '1'), refuse('rate_limited'))
+    return sendRefusal(reply, refuse('rate_limited'))
   }
 }
 

@@ -18,6 +18,7 @@ import { linkListener } from './links/link-listener.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
 import { makeRecordResponse, observe, type RecordResponse } from './observe.ts'
+import { guardPublicDoors } from './public-doors/guard-public-doors.ts'
 import { type RateLimit, rateLimit } from './rate-limit.ts'
 import { endUploadsWhenStopping } from './receive-upload.ts'
 import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
@@ -60,6 +61,7 @@ export function buildServer(app: App): FastifyInstance {
   observe(server, recordResponse)
   enterSpans(server, app)
   allowEveryOrigin(server)
+  guardPublicDoors(server, app)
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
   links(server, app, answerPath)

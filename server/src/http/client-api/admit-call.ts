@@ -50,10 +50,10 @@ async function admitOtherProject(
   call: Arrival,
 ): Promise<Arrival | Refusal> {
   const { app, limits } = deps
-  const { project, body } = call
+  const { project, body, address } = call
   if (project.signing === 'required') return refuse('signature_required')
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
-  if (!limits.admit({ projectId: project.projectId, instanceId, calls: 1 }))
+  if (!limits.admit({ projectId: project.projectId, instanceId, address, calls: 1 }))
     return refuseRateLimited(app, project, [endpoint.fact])
   await reportUnsigned(app, project)
   return { ...call, signed: false, signingKeyId: null }

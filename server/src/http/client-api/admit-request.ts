@@ -36,7 +36,13 @@ export async function admitRequest(
   if (check === 'unsigned' && project.signing === 'required') return refuse('signature_required')
   const instanceId = typeof body.install_instance_id === 'string' ? body.install_instance_id : ''
   const facts = rules.facts(body)
-  if (!limits.admit({ projectId: project.projectId, instanceId, calls: facts.length }))
+  const address = addressOf(request)
+  const calls = facts.length
+  // The request itself was admitted when it arrived.
+  if (
+    !request.admitCalls(calls - 1) ||
+    !limits.admit({ projectId: project.projectId, instanceId, address, calls })
+  )
     return refuseRateLimited(app, project, facts)
   if (check !== 'unsigned' && !(await useSignature(app.db, project.projectId, check)))
     return refuseSignature(app, 'replayed')
@@ -82,6 +88,10 @@ export async function refuseRateLimited(
   return refuse('rate_limited')
 }
 
+function addressOf({ clientAddress }: FastifyRequest): string | null {
+  return addressGroup(clientAddress) || null
+}
+
 function arrivalOf(
   { now }: App,
   request: FastifyRequest,
@@ -90,7 +100,7 @@ function arrivalOf(
   return {
     ...read,
     receivedAt: now(),
-    address: addressGroup(request.clientAddress) || null,
+    address: addressOf(request),
     userAgent: request.headers['user-agent'] ?? null,
   }
 }

@@ -16,7 +16,5 @@ export function serveClient(server: FastifyInstance, deps: ClientDeps, endpoint:
 }
 
 export function respond(reply: FastifyReply, result: Answer | Refusal): FastifyReply {
-  if (!isRefusal(result)) return sendAnswer(reply, result)
-  if (result.refusal === 'rate_limited') reply.header('retry-after', '1')
-  return sendRefusal(reply, result)
+  return isRefusal(result) ? sendRefusal(reply, result) : sendAnswer(reply, result)
 }

@@ -32,3 +32,20 @@ test('rejected requests take nothing; a forgotten bucket is full', () => {
   taken(bucket, 1, 10_000, 'b')
   expect(taken(bucket, 60, 10_000)).toBe(50)
 })
+
+test('a request that costs more than one takes all or nothing, and at most a burst', () => {
+  const bucket = tokenBucket(10, 50)
+  expect(bucket.take('a', 0, 40)).toBe(true)
+  expect(bucket.take('a', 0, 11)).toBe(false)
+  expect(bucket.take('a', 0, 10)).toBe(true)
+  expect(bucket.take('b', 0, 1_000)).toBe(true)
+  expect(taken(bucket, 60, 0, 'b')).toBe(0)
+})
+
+test('draining takes what there is', () => {
+  const bucket = tokenBucket(10, 50)
+  bucket.drain('a', 0, 45)
+  expect(taken(bucket, 60, 0)).toBe(5)
+  bucket.drain('a', 0, 45)
+  expect(taken(bucket, 60, 100)).toBe(1)
+})
