@@ -7,17 +7,20 @@ import { packPackage } from './pack-package.ts'
 import { productionPackages } from './production-packages.ts'
 import { commitTime } from './refuse-dirty-tree.ts'
 import { runProgram } from './run-program.ts'
+import { signRelease } from './sign-release.ts'
 import { stageService } from './stage-service.ts'
 import { licencesText, thirdParty } from './third-party.ts'
 import { writeChecksums } from './write-checksums.ts'
 import { writeSbom } from './write-sbom.ts'
 import { writeTarball } from './write-tarball.ts'
 
-type Making = { root: string; to: string; print: (text: string) => void }
+/** `key`: the private key that signs it. */
+type Making = { root: string; to: string; key?: string | undefined; print: (text: string) => void }
 
 /** Makes all files of the release in an empty directory `to`, and returns their names. */
-export async function makeRelease({ root, to, print }: Making): Promise<string[]> {
-  const name = `tributary-${checkVersion(root)}`
+export async function makeRelease({ root, to, key, print }: Making): Promise<string[]> {
+  const version = checkVersion(root)
+  const name = `tributary-${version}`
   const at = commitTime(root)
   rmSync(to, { recursive: true, force: true })
   mkdirSync(to, { recursive: true })
@@ -45,6 +48,7 @@ export async function makeRelease({ root, to, print }: Making): Promise<string[]
     rmSync(draft, { recursive: true, force: true })
   }
   writeChecksums(to)
+  if (key !== undefined) signRelease(to, key, version)
   return readdirSync(to).sort()
 }
 

@@ -53,11 +53,12 @@ export const notPersonal: Readonly<Record<string, string>> = {
   shadow_mappings: 'vendor media_source campaign',
   shadow_sources: 'vendor token previous_token',
   share_links: 'kind key_hash',
+  signed_requests: 'platform app_version',
   signing_keys: 'key_id secret',
   spend: 'ad_set_id ad_creative_id keyword_id platform original_currency source',
   store_listings: 'name platform url',
   tributary_migrations: 'name checksum',
   unpacked_days: '',
-  used_signatures: 'signature',
+  used_signatures: 'signature platform app_version',
   written_batches: '',
 }

@@ -31,6 +31,9 @@ const managementKey = z
       .datetime()
       .nullable()
       .meta({ description: 'To the minute', examples: ['2026-03-02T08:00:00.000Z'] }),
+    made: z.object({ server_keys: z.number().int(), share_links: z.number().int() }).meta({
+      description: 'Active credentials that the key made. They end with it',
+    }),
   })
   .meta({ id: 'ManagementKey' })
 
@@ -75,6 +78,8 @@ export const revokeManagementKey = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'Revoke a management key; it stops working at once',
+  description:
+    'Server keys and share links that it made end with it: share links at once, server keys within 5 seconds. The audit log has a line for each.',
   params: itemParams,
   answers: { 204: { description: 'Revoked' } },
   refusals: ['not_found', 'key_manages_keys'],

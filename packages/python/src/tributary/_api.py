@@ -163,7 +163,7 @@ class _ProjectManagementKeys(Group):
         return cast("types.CreateManagementKeyData", self._connection.get("POST /api/manage/projects/{project}/management-keys body data", [], body, {}, options))
 
     def revoke(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Revoke a management key; it stops working at once."""
+        """Revoke a management key; it stops working at once. Server keys and share links that it made end with it: share links at once, server keys within 5 seconds. The audit log has a line for each."""
         return self._connection.do("DELETE /api/manage/projects/{project}/management-keys/{id}", [id], None, {}, options)
 
 

@@ -944,6 +944,10 @@ class LiveFact(TypedDict):
     test_device: Union[int, None]
     details: Dict[str, Any]
 
+class ManagementKeyMade(TypedDict):
+    server_keys: int
+    share_links: int
+
 class ManagementKey(TypedDict):
     id: str
     name: str
@@ -952,6 +956,7 @@ class ManagementKey(TypedDict):
     hint: str
     created_at: str
     last_used_at: Union[str, None]
+    made: "ManagementKeyMade"
 
 class MemberSession(TypedDict):
     id: str
@@ -3412,6 +3417,10 @@ class _CreateManagementKeyBody(TypedDict):
 class CreateManagementKeyBody(_CreateManagementKeyBody, total=False):
     personal_data: bool
 
+class CreateManagementKeyDataMade(TypedDict):
+    server_keys: int
+    share_links: int
+
 class CreateManagementKeyData(TypedDict):
     id: str
     name: str
@@ -3420,6 +3429,7 @@ class CreateManagementKeyData(TypedDict):
     hint: str
     created_at: str
     last_used_at: Union[str, None]
+    made: "CreateManagementKeyDataMade"
     key: str
 
 class ListProjectTokensData(TypedDict):

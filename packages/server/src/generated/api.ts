@@ -1181,6 +1181,11 @@ export interface ManagementKey {
   created_at: string
   /** To the minute */
   last_used_at: string | null
+  /** Active credentials that the key made. They end with it */
+  made: {
+    server_keys: number
+    share_links: number
+  }
 }
 
 export interface MemberSession {
@@ -3971,6 +3976,11 @@ export interface CreateManagementKeyData {
   created_at: string
   /** To the minute */
   last_used_at: string | null
+  /** Active credentials that the key made. They end with it */
+  made: {
+    server_keys: number
+    share_links: number
+  }
   key: string
 }
 
@@ -7794,7 +7804,7 @@ export interface ProjectApi {
     list(options?: CallOptions): Paged<ListManagementKeysData, ListManagementKeysData['items'][number]>
     /** Create a management key. A key for programs and agents: `Authorization: Bearer mk_…` calls the management API for this project alone, with the role of the key. Other projects do not exist for it (404). It can neither manage members nor create or revoke management keys. At most 50 are active. */
     create(body: CreateManagementKeyBody, options?: CallOptions): Promise<CreateManagementKeyData>
-    /** Revoke a management key; it stops working at once. */
+    /** Revoke a management key; it stops working at once. Server keys and share links that it made end with it: share links at once, server keys within 5 seconds. The audit log has a line for each. */
     revoke(id: string | number, options?: CallOptions): Promise<void>
   }
   projectTokens: {

@@ -8,11 +8,11 @@ import type { Queryable } from '../../storage/database.ts'
 export async function addServerKey(
   db: Queryable,
   projectId: number,
-  createdAt: Date,
+  { createdAt, madeByKey }: { createdAt: Date; madeByKey: string | null },
 ): Promise<{ id: string; server_key: string }> {
   const key = serverKey(randomBase62(32))
   const id = uuidv7(createdAt)
   const hash = createHash('sha256').update(key).digest()
-  await insertServerKey(db, projectId, { id, hash, hint: key.slice(-4), createdAt })
+  await insertServerKey(db, projectId, { id, hash, hint: key.slice(-4), createdAt, madeByKey })
   return { id, server_key: key }
 }

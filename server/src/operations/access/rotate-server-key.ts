@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import { mayMake } from '../../storage/access/management-keys.ts'
 import { activeServerKeys } from '../../storage/access/server-keys.ts'
 import { lockProject } from '../../storage/projects/projects.ts'
 import { addServerKey } from './add-server-key.ts'
@@ -10,12 +11,14 @@ const maxActive = 2
 export async function rotateServerKey(
   { db, now }: App,
   projectId: number,
+  madeByKey: string | null,
 ): Promise<{ id: string; server_key: string } | Refusal> {
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    if (!(await mayMake(transaction, projectId, madeByKey))) return refuse('unauthorized')
     const active = await activeServerKeys(transaction, projectId)
     if (active.length >= maxActive)
       return refuse('conflict', { reason: 'Two server keys are already active. Revoke one first.' })
-    return addServerKey(transaction, projectId, now())
+    return addServerKey(transaction, projectId, { createdAt: now(), madeByKey })
   })
 }

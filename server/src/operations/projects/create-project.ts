@@ -60,7 +60,7 @@ async function store(app: App, transaction: Queryable, wanted: Wanted): Promise<
   const { name: project_token } = await add('project_token')
   const { name: key_id, secret: secret_key = '' } = await add('signing_key')
   await insertDomain(transaction, id, { id: 1, name: domain, createdAt })
-  const { server_key } = await addServerKey(transaction, id, createdAt)
+  const { server_key } = await addServerKey(transaction, id, { createdAt, madeByKey: null })
   return { id, name: wanted.name, server_key, project_token, signing: { key_id, secret_key }, domain }
 }
 

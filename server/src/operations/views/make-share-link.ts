@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import type { SavedView } from '../../domain/views/saved-view.ts'
 import { type ShareLink, writeShareKey } from '../../domain/views/share-link.ts'
 import { randomBase62 } from '../../random-text.ts'
+import { mayMake } from '../../storage/access/management-keys.ts'
 import type { Queryable } from '../../storage/database.ts'
 import { lockProject, takeId } from '../../storage/projects/projects.ts'
 import { findBoard } from '../../storage/views/boards.ts'
@@ -13,16 +14,23 @@ import { hashOfCode } from '../access/start-session.ts'
 const mostLinks = 100
 const dayMs = 86_400_000
 
-type Wanted = { kind: ShareLink['kind']; itemId: number; days: number; memberId: string | undefined }
+type Wanted = {
+  kind: ShareLink['kind']
+  itemId: number
+  days: number
+  memberId: string | undefined
+  madeByKey: string | null
+}
 
 /** The key is returned only this once; the database stores its hash. */
 export function makeShareLink(
   { db, now }: App,
   projectId: number,
-  { kind, itemId, days, memberId }: Wanted,
+  { kind, itemId, days, memberId, madeByKey }: Wanted,
 ): Promise<(ShareLink & { key: string }) | Refusal> {
   return db.transaction(async (transaction) => {
     if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    if (!(await mayMake(transaction, projectId, madeByKey))) return refuse('unauthorized')
     const refusal = await itemRefusal(transaction, projectId, { kind, itemId, memberId })
     if (refusal !== undefined) return refusal
     if ((await countShareLinks(transaction, projectId)) >= mostLinks)
@@ -33,7 +41,7 @@ export function makeShareLink(
     const createdAt = now()
     await insertShareLink(transaction, projectId, {
       ...{ id, kind, itemId, keyHash: hashOfCode(key), createdAt },
-      createdBy: memberId ?? null,
+      ...{ createdBy: memberId ?? null, madeByKey },
       expiresAt: new Date(createdAt.getTime() + days * dayMs),
     })
     const [link] = await shareLinksOf(transaction, projectId, id)
@@ -44,7 +52,7 @@ export function makeShareLink(
 async function itemRefusal(
   db: Queryable,
   projectId: number,
-  { kind, itemId, memberId }: Omit<Wanted, 'days'>,
+  { kind, itemId, memberId }: Omit<Wanted, 'days' | 'madeByKey'>,
 ): Promise<Refusal | undefined> {
   if (kind === 'board')
     return (await findBoard(db, projectId, itemId)) === undefined ? refuse('not_found') : undefined

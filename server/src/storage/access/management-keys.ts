@@ -55,9 +55,15 @@ export async function revokeManagementKey(
   db: Queryable,
   projectId: number,
   { id, at }: { id: string; at: Date },
-): Promise<boolean> {
-  const revoked = await db.run(sql`
+): Promise<ManagementKeyRow | undefined> {
+  return db.maybe<ManagementKeyRow>(sql`
     update management_keys set revoked_at = ${at}
-    where project_id = ${projectId} and id::text = ${id} and revoked_at is null`)
-  return revoked === 1
+    where project_id = ${projectId} and id::text = ${id} and revoked_at is null returning ${columns}`)
+}
+
+/** Under the project's lock: what a key makes while it is revoked would not end with it. Null: no key makes it. */
+export async function mayMake(db: Queryable, projectId: number, keyId: string | null): Promise<boolean> {
+  if (keyId === null) return true
+  const active = await activeManagementKeys(db, projectId)
+  return active.some(({ id }) => id === keyId)
 }

@@ -52,13 +52,14 @@ export type NewShareLink = Pick<ShareLink, 'id' | 'kind' | 'createdAt' | 'expire
   itemId: number
   keyHash: Buffer
   createdBy: string | null
+  madeByKey: string | null
 }
 
 export async function insertShareLink(db: Queryable, projectId: number, link: NewShareLink): Promise<void> {
   await db.run(sql`
-    insert into share_links (project_id, id, kind, item_id, key_hash, created_at, created_by, expires_at)
+    insert into share_links (project_id, id, kind, item_id, key_hash, created_at, created_by, expires_at, made_by_key)
     values (${projectId}, ${link.id}, ${link.kind}, ${link.itemId}, ${link.keyHash}, ${link.createdAt},
-      ${link.createdBy}, ${link.expiresAt})`)
+      ${link.createdBy}, ${link.expiresAt}, ${link.madeByKey})`)
 }
 
 export type OpenLink = Pick<ShareLink, 'id' | 'kind' | 'expiresAt'> & { itemId: number }
@@ -96,4 +97,15 @@ export async function deleteShareLinksOf(
 ): Promise<void> {
   await db.run(sql`
     delete from share_links where project_id = ${projectId} and kind = ${kind} and item_id = ${itemId}`)
+}
+
+/** Those that this management key made; their ids. */
+export async function endShareLinksOfKey(
+  db: Queryable,
+  projectId: number,
+  { keyId }: { keyId: string },
+): Promise<string[]> {
+  const deleted = await db.many<{ id: number }>(sql`
+    delete from share_links where project_id = ${projectId} and made_by_key = ${keyId} returning id`)
+  return deleted.map(({ id }) => String(id))
 }

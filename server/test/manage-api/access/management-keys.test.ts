@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
+import { refuse } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
+import { rotateServerKey } from '../../../src/operations/access/rotate-server-key.ts'
+import { childrenOfKeys } from '../../../src/storage/access/children-of-key.ts'
 import { sql } from '../../../src/storage/sql.ts'
 import { secondService, type TestService, testService } from '../../support/test-service.ts'
 
@@ -153,4 +156,72 @@ test('409: at most fifty keys are active', async () => {
 test('400: a key has a name and one of its roles', async () => {
   for (const wrong of [{ name: '' }, { role: 'owner' }, { role: 'none' }, { personal_data: 'yes' }])
     assert.equal((await create(wrong)).status, 400, JSON.stringify(wrong))
+})
+
+async function makeChildren(key: string) {
+  const path = `/projects/${project.id}`
+  const { id: view } = (
+    await service.admin('POST', `${path}/views`, {
+      ...{ page: 'explore', name: 'Installs', search: { range: '7d' }, shared: true },
+    })
+  ).body.data
+  const link = await ask(key, 'POST', `${path}/share-links`, { view_id: view })
+  const serverKey = await ask(key, 'POST', `${path}/keys`)
+  assert.deepEqual([link.status, serverKey.status], [201, 201])
+  return { link: link.body.data, serverKey: serverKey.body.data }
+}
+
+test('204: what a key made ends with it, on every service and in the audit log; what others made stays', async () => {
+  const { id, key, hint } = (await create({ role: 'admin', name: 'Deploy' })).body.data
+  const { link, serverKey } = await makeChildren(key)
+  assert.deepEqual((await list())[0].made, { server_keys: 1, share_links: 1 })
+  const second = secondService(service)
+  const openLink = async () => (await second.ask('GET', `/api/shared/${link.key}`)).status
+  const useKey = async (by: TestService['ask'], used: string) =>
+    (await by('GET', '/api/v1/campaigns', { key: used })).status
+  assert.deepEqual([await openLink(), await useKey(service.ask, serverKey.server_key)], [200, 200])
+  assert.equal((await revoke(id)).status, 204)
+  assert.equal(await openLink(), 404)
+  assert.equal(await useKey(service.ask, serverKey.server_key), 401)
+  // A service that has not used it yet has nothing cached.
+  assert.equal(await useKey(second.ask, serverKey.server_key), 401)
+  assert.equal(await useKey(service.ask, project.server_key), 200)
+  const { items } = (await service.admin('GET', `/audit-log?project=${project.id}`)).body.data
+  const ended = items.filter(({ what }: { what: object }) => 'made_by' in what)
+  assert.deepEqual(
+    ended.map((line: { action: string; target: object; by: string; what: object }) => [
+      line.action,
+      line.target,
+      line.by,
+      line.what,
+    ]),
+    [
+      ['revokeShareLink', String(link.id)],
+      ['revokeServerKey', serverKey.id],
+    ].map(([action, child]) => [
+      action,
+      { project: String(project.id), id: child },
+      'admin token',
+      { made_by: `key “Deploy” (mk_…${hint})` },
+    ]),
+  )
+  await second.stop()
+})
+
+test('401: a key that is revoked while it makes a credential makes none', async () => {
+  const { id, key } = (await create({ role: 'admin' })).body.data
+  const { id: keyId } = await service.app.db.one<{ id: string }>(sql`
+    select id from management_keys where project_id = ${project.id} and id::text = ${id}`)
+  await revoke(id)
+  assert.deepEqual(await rotateServerKey(service.app, project.id, keyId), refuse('unauthorized'))
+  assert.equal((await ask(key, 'POST', `/projects/${project.id}/keys`)).status, 401)
+})
+
+test('every table of credentials that a key can make is among those that end with it', async () => {
+  const tables = await service.app.db.many<{ name: string }>(sql`
+    select table_name as name from information_schema.columns where column_name = 'made_by_key' order by 1`)
+  assert.deepEqual(
+    tables.map(({ name }) => name),
+    childrenOfKeys.map(({ table }) => table),
+  )
 })

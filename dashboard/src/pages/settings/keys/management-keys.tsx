@@ -71,7 +71,7 @@ function KeyRow({ item }: { item: ManagementKeyOnTheWire }) {
           label="Revoke"
           name={`Revoke ${name}`}
           title={`Revoke “${name}”?`}
-          description="Requests with this key are rejected at once. This cannot be undone."
+          description={`Requests with this key are rejected at once${whatEnds(item)}. This cannot be undone.`}
           confirm="Revoke the key"
           disabled={!mayChange}
           onConfirm={() => revoke.mutate({ params: { project, id } })}
@@ -79,4 +79,9 @@ function KeyRow({ item }: { item: ManagementKeyOnTheWire }) {
       </Table.Td>
     </Table.Tr>
   )
+}
+
+function whatEnds({ made: { server_keys, share_links } }: ManagementKeyOnTheWire): string {
+  if (server_keys + share_links === 0) return ''
+  return `. What it made ends with it: server keys: ${server_keys}, share links: ${share_links}`
 }

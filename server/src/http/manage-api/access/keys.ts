@@ -16,8 +16,8 @@ export function keys(server: FastifyInstance, app: App): void {
     )
   })
 
-  serve(server, app, contract.createKey, async (_, { project }) => {
-    const created = await rotateServerKey(app, project.id)
+  serve(server, app, contract.createKey, async (_, { project, caller }) => {
+    const created = await rotateServerKey(app, project.id, caller?.key?.id ?? null)
     return isRefusal(created)
       ? created
       : envelope('Server key created. Save it: it is shown only once.', created, 201)

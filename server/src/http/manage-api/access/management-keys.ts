@@ -3,17 +3,19 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { addManagementKey } from '../../../operations/access/add-management-key.ts'
-import {
-  activeManagementKeys,
-  type ManagementKeyRow,
-  revokeManagementKey,
-} from '../../../storage/access/management-keys.ts'
+import { revokeManagementKey } from '../../../operations/access/revoke-management-key.ts'
+import { type ChildrenOfKey, countChildren } from '../../../storage/access/children-of-key.ts'
+import { activeManagementKeys, type ManagementKeyRow } from '../../../storage/access/management-keys.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { memberOf } from '../../audit-responses.ts'
 import { serve } from '../../route.ts'
 
 export function managementKeys(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listManagementKeys, async ({ db }, { project }) => {
-    return itemPage((await activeManagementKeys(db, project.id)).map(onTheWire))
+  serve(server, app, contract.listManagementKeys, async ({ db, now }, { project }) => {
+    const children = await countChildren(db, project.id, now())
+    return itemPage(
+      (await activeManagementKeys(db, project.id)).map((key) => onTheWire(key, children.get(key.id))),
+    )
   })
 
   serve(server, app, contract.createManagementKey, async (_, { project, body, caller }) => {
@@ -25,14 +27,18 @@ export function managementKeys(server: FastifyInstance, app: App): void {
     return envelope('Management key created. Save it: it is shown only once.', data, 201)
   })
 
-  serve(server, app, contract.revokeManagementKey, async ({ db, now }, { params, project, caller }) => {
+  serve(server, app, contract.revokeManagementKey, async (_, { params, project, caller, address }) => {
     if (caller?.key !== undefined) return refuse('key_manages_keys')
-    const revoked = await revokeManagementKey(db, project.id, { id: params.id, at: now() })
+    const by = { address, member: memberOf(caller) }
+    const revoked = await revokeManagementKey(app, project.id, { id: params.id, by })
     return revoked ? noContent : refuse('not_found')
   })
 }
 
-function onTheWire(key: ManagementKeyRow): contract.ManagementKeyOnTheWire {
+function onTheWire(
+  key: ManagementKeyRow,
+  made: ChildrenOfKey = { serverKeys: 0, shareLinks: 0 },
+): contract.ManagementKeyOnTheWire {
   return {
     id: key.id,
     name: key.name,
@@ -41,5 +47,6 @@ function onTheWire(key: ManagementKeyRow): contract.ManagementKeyOnTheWire {
     hint: key.hint,
     created_at: key.createdAt.toISOString(),
     last_used_at: key.lastUsedAt?.toISOString() ?? null,
+    made: { server_keys: made.serverKeys, share_links: made.shareLinks },
   }
 }

@@ -23,7 +23,8 @@ export function shareLinks(server: FastifyInstance, app: App): void {
       return refuse('invalid_body', { reason: 'Exactly one of view_id and board_id is required.' })
     const kind = viewId === undefined ? 'board' : 'view'
     const memberId = caller?.session?.member.id
-    const made = await makeShareLink(app, project.id, { kind, itemId, days, memberId })
+    const madeByKey = caller?.key?.id ?? null
+    const made = await makeShareLink(app, project.id, { kind, itemId, days, memberId, madeByKey })
     if (isRefusal(made)) return made
     const data = { ...onTheWire(made, now()), key: made.key }
     return envelope('Link made. Save it: it is shown only once.', data, 201)
