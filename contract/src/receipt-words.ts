@@ -46,6 +46,10 @@ export const reasonWords: Record<string, string> = {
   after_install: 'It happened after the install.',
   outside_window: 'It was outside the attribution window.',
   rule_off: 'This matching method is off: its window is 0.',
+  probabilistic_off: 'The project never matches installs of this platform by IP address and OS version.',
+  tracking_refused: 'The app reported that tracking is denied or restricted (App Tracking Transparency).',
+  idfa_withheld: 'The phone withheld its advertising id, which means that tracking was refused.',
+  consent_denied: 'The app reported that the user has not consented.',
   other_platform: 'It happened on the other platform.',
   no_campaign_with_that_network_id:
     'The network claims the install, but no campaign has the network’s campaign id. Add the id to the campaign.',
@@ -61,6 +65,11 @@ export const reasonWords: Record<string, string> = {
   language_differs: 'The click came from a device set to another language.',
   imported: 'The install was imported with this campaign; it was not attributed here.',
 }
+
+const refusalReasons = ['probabilistic_off', 'tracking_refused', 'idfa_withheld', 'consent_denied']
+
+/** Whether the touch would have matched by probability, and a choice of the user or the project kept it from it. */
+export const isRefusal = (reason: string): boolean => refusalReasons.includes(reason)
 
 /** A reason that a newer service added is shown by its code. */
 export function reasonText(reason: string): string {

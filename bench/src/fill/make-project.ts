@@ -4,8 +4,8 @@ export type Project = { id: number; serverKey: string; token: string; domain: st
 
 type Made = { id: number; server_key: string; project_token: string; domain: string }
 
-export async function makeProject(service: Service, name: string): Promise<Project> {
-  const made = await create<Made>(service, 'projects', { name })
+export async function makeProject(service: Service, name: string, settings: object = {}): Promise<Project> {
+  const made = await create<Made>(service, 'projects', { name, ...settings })
   return { id: made.id, serverKey: made.server_key, token: made.project_token, domain: made.domain }
 }
 

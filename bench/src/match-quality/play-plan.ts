@@ -4,6 +4,7 @@ import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { Project } from '../fill/make-project.ts'
 import { untilSettled } from '../until-settled.ts'
 import { inLanes } from './in-lanes.ts'
+import type { SimulatedPhone } from './phones.ts'
 import type { Plan, PlannedClick, PlannedInstall } from './plan.ts'
 
 export type Stage = {
@@ -81,6 +82,9 @@ async function moveClicks({ db, project }: Stage): Promise<void> {
   await db.run(sql`analyze touches`)
 }
 
+/** Two of three are asked and say no. */
+const refuses = ({ number }: SimulatedPhone) => number % 3 !== 0
+
 /** Without referrer and device ids: only the probabilistic rule can find the source. */
 async function sendInstall({ url, project }: Stage, { at, phone, address }: PlannedInstall): Promise<void> {
   const response = await fetch(`${url}/api/client/init`, {
@@ -96,6 +100,7 @@ async function sendInstall({ url, project }: Stage, { at, phone, address }: Plan
         system_version: phone.systemVersion,
         language: phone.language,
         phone: phone.number,
+        ...(phone.platform === 'IOS' && { att_status: refuses(phone) ? 'denied' : 'authorized' }),
       },
     }),
   })

@@ -11,8 +11,8 @@ import {
   type Verdict,
 } from './score.ts'
 
-/** The same plan, decided without and with client hints. */
-export type Runs = { without: readonly Verdict[]; with: readonly Verdict[] }
+/** The same plan, decided without and with client hints, and with hints by what a project chooses for iOS. */
+export type Runs = Record<'without' | 'with' | 'unlessRefused' | 'never', readonly Verdict[]>
 
 type Group = { name: string; counts: (clicker: Clicker) => boolean }
 
@@ -41,6 +41,25 @@ export function qualityFigures(runs: Runs): Figure[] {
     ...eachRun(runs, organicFigure),
     ...eachRun(runs, collisionFigure),
     ...[...places, ...perBrowser].flatMap((group) => figuresOf(runs, group)),
+    ...choiceFigures('always', runs.with),
+    ...choiceFigures('unless_refused', runs.unlessRefused),
+    ...choiceFigures('never', runs.never),
+  ]
+}
+
+/** What a choice for iOS costs. */
+function choiceFigures(choice: string, verdicts: readonly Verdict[]): Figure[] {
+  const score = scoreOf(verdicts, ({ platform }) => platform === 'IOS')
+  const { organic, given } = organicScore(verdicts)
+  const name = `probabilistic_ios ${choice}`
+  return [
+    ...figure(`${name}: iOS recall`, recall(score), `${score.found} of ${score.brought} installs`),
+    ...falseFigure(`${name}: iOS false matches`, score),
+    ...figure(
+      `${name}: organic installs given a campaign`,
+      (100 * given) / organic,
+      `${given} of ${organic}`,
+    ),
   ]
 }
 

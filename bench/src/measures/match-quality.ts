@@ -1,4 +1,5 @@
 import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
 import { makeCampaign, makeProject } from '../fill/make-project.ts'
 import { campaigns, makePlan, type Plan } from '../match-quality/plan.ts'
 import { playPlan, type Stage } from '../match-quality/play-plan.ts'
@@ -14,7 +15,7 @@ const phones = 20_000
 const hours = 18
 const seed = process.env.BENCH_SEED ?? '18'
 
-/** The same simulated phones, once without and once with client hints. Their sources are known, so matches can be judged. */
+/** The same simulated phones, without and with client hints, and with each choice for iOS. Their sources are known, so matches can be judged. */
 export const matchQuality: Measure = {
   name: 'match-quality',
   title: `the probabilistic rule on ${phones.toLocaleString('en')} simulated phones behind shared addresses, seed ${seed}`,
@@ -25,21 +26,33 @@ export const matchQuality: Measure = {
     const db = openServiceDatabase(scope, service)
     const count = pace === 'short' ? phones / 20 : phones
     const plan = makePlan(seededRandom('match-quality', seed), count, { end: new Date(), hours })
-    const run = (withHints: boolean) => playIn(service, { db, withHints }, plan)
+    const run = (how: How) => playIn(service, db, { plan, how })
     const note = `seed ${seed}: ${plan.clicks.length} clicks and ${plan.installs.length} installs in ${hours} hours`
     return [
       { name: 'phones', value: count, unit: 'phones', note },
-      ...qualityFigures({ without: await run(false), with: await run(true) }),
+      ...qualityFigures({
+        without: await run({ withHints: false, ios: 'always' }),
+        with: await run({ withHints: true, ios: 'always' }),
+        unlessRefused: await run({ withHints: true, ios: 'unless_refused' }),
+        never: await run({ withHints: true, ios: 'never' }),
+      }),
     ]
   },
 }
 
+type How = Pick<Stage, 'withHints'> & { ios: 'always' | 'unless_refused' | 'never' }
+
 async function playIn(
   service: Service,
-  { db, withHints }: Pick<Stage, 'db' | 'withHints'>,
-  plan: Plan,
+  db: Database,
+  { plan, how: { withHints, ios } }: { plan: Plan; how: How },
 ): Promise<Verdict[]> {
-  const project = await makeProject(service, withHints ? 'With hints' : 'Without hints')
+  const settings = { probabilistic_ios: ios, probabilistic_android: 'always' }
+  const project = await makeProject(
+    service,
+    `${withHints ? 'With hints' : 'Without hints'}, ${ios}`,
+    settings,
+  )
   await setStore(service, project.id)
   const displayIds = new Map<string, string>()
   for (const { name } of campaigns)

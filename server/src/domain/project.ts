@@ -1,3 +1,4 @@
+import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { SkadnetworkChange } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { FraudRules } from './attribution/attribution.ts'
@@ -26,6 +27,9 @@ export type Project = {
   /** Only values that were set; domain/attribution/settings/read-attribution-settings.ts adds the defaults. */
   windows: SetWindows
   fraudRules: Partial<FraudRules>
+  /** Null: nobody has chosen. */
+  probabilisticIos: ProbabilisticChoice | null
+  probabilisticAndroid: ProbabilisticChoice | null
   hasMetaReferrerKey: boolean
   /** An uninstall is counted after this many failed days. */
   uninstallFailedDays: number

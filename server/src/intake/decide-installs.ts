@@ -33,7 +33,7 @@ export async function decideInstalls(
 ): Promise<NewInstall[]> {
   if (calls.length === 0) return []
   const stored = await storedAttributionSettings(db, projectId)
-  const settings = readAttributionSettings(stored?.windows, stored?.fraudRules)
+  const settings = readAttributionSettings(stored)
   const newcomers = calls.map((call) => ({ call, reading: readDevice(call.deviceData) }))
   const sealedKey = stored?.metaReferrerKey ?? null
   const sealedAs = sealedIn('projects.meta_referrer_key', projectId)

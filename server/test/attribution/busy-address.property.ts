@@ -114,7 +114,7 @@ function judgeAll(
   clicks: readonly Touch[],
   campaigns: readonly CandidateCampaign[],
 ) {
-  const settings = readAttributionSettings(windows, {})
+  const settings = readAttributionSettings({ windows })
   const taken = new Set<string>()
   return calls.map((call) => {
     const reading = readDevice(call.deviceData)

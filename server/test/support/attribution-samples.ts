@@ -6,7 +6,10 @@ import type {
   FraudRules,
   NetworkClaim,
 } from '../../src/domain/attribution/attribution.ts'
-import { readAttributionSettings } from '../../src/domain/attribution/settings/read-attribution-settings.ts'
+import {
+  readAttributionSettings,
+  type StoredSettings,
+} from '../../src/domain/attribution/settings/read-attribution-settings.ts'
 
 export const installedAt = new Date('2026-03-10T12:00:00.000Z')
 
@@ -78,6 +81,7 @@ export function install(fields: Partial<Evidence> = {}): Evidence {
     userAgent: null,
     isEmulator: false,
     referrer: null,
+    refusals: [],
     claim: null,
     signatureFailed: false,
     installsOfProfileInWeek: 1,
@@ -102,6 +106,7 @@ export const referrerTo = (clickId: string) => ({ clickId, clickAt: null, instal
 export function settingsWith(
   windows: object = {},
   fraudRules: Partial<FraudRules> = {},
+  probabilistic: Partial<Pick<StoredSettings, 'probabilisticIos' | 'probabilisticAndroid'>> = {},
 ): AttributionSettings {
-  return readAttributionSettings(windows, fraudRules)
+  return readAttributionSettings({ windows, fraudRules, ...probabilistic })
 }

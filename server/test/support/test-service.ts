@@ -191,11 +191,14 @@ function settlingFirst({ db, intake }: Pick<App, 'db' | 'intake'>): Database {
   }
 }
 
+/** Most tests of attribution are about other rules. */
+const matchesAll = { probabilistic_ios: 'always', probabilistic_android: 'always' }
+
 async function makeProject(
   admin: (method: 'POST', url: string, body: unknown) => Promise<TestResponse>,
   fields: object,
 ) {
-  const answer = await admin('POST', '/projects', { name: 'Acme', ...fields })
+  const answer = await admin('POST', '/projects', { name: 'Acme', ...matchesAll, ...fields })
   if (answer.status !== 201) throw new Error(`No project: ${answer.text}`)
   return answer.body.data as { id: number; server_key: string; project_token: string; domain: string }
 }

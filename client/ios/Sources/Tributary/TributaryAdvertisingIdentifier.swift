@@ -2,26 +2,38 @@ import AdSupport
 import AppTrackingTransparency
 import Foundation
 
-/// Whether the user has consented to tracking, and the identifier if so.
+/// What the user answered about tracking, and the identifier that only consent reveals.
 protocol TributaryTrackingConsent {
-    var isGiven: Bool { get }
+    var status: ATTrackingManager.AuthorizationStatus { get }
     var identifier: UUID { get }
 }
 
 struct TributarySystemTrackingConsent: TributaryTrackingConsent {
-    var isGiven: Bool { ATTrackingManager.trackingAuthorizationStatus == .authorized }
+    var status: ATTrackingManager.AuthorizationStatus { ATTrackingManager.trackingAuthorizationStatus }
     var identifier: UUID { ASIdentifierManager.shared().advertisingIdentifier }
 }
 
-/// The IDFA: only with consent, and never with `disableIdfa`. The library does not ask for consent: that is up to the app.
+/// The answer, and the IDFA: only with consent, and never with `disableIdfa`. The library does not ask for consent: that is up to the app.
 struct TributaryAdvertisingIdentifier: TributaryDeviceSource {
     let isDisabled: Bool
     var consent: TributaryTrackingConsent = TributarySystemTrackingConsent()
 
     func read() -> [String: Any] {
-        guard !isDisabled, consent.isGiven else { return [:] }
+        var known: [String: Any] = ["att_status": name(of: consent.status)]
         let id = consent.identifier.uuidString
         // The placeholder that a phone returns if its owner has restricted tracking. It is not an identity.
-        return id == "00000000-0000-0000-0000-000000000000" ? [:] : ["idfa": id]
+        if !isDisabled, consent.status == .authorized, id != "00000000-0000-0000-0000-000000000000" {
+            known["idfa"] = id
+        }
+        return known
+    }
+
+    private func name(of status: ATTrackingManager.AuthorizationStatus) -> String {
+        switch status {
+        case .authorized: return "authorized"
+        case .denied: return "denied"
+        case .restricted: return "restricted"
+        default: return "not_determined"
+        }
     }
 }

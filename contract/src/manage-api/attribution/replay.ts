@@ -6,13 +6,19 @@ import { byViewers } from '../access/roles.ts'
 import { daySpan, refuseReversed } from '../day-span.ts'
 import { projectParams } from '../projects/projects.ts'
 import { fraudRulesChange, windowsChange } from './attribution-settings.ts'
+import { probabilisticChange } from './probabilistic-settings.ts'
 
 const count = z.number().int()
 const campaign = z.string().nullable().meta({ description: 'Display id; null: organic' })
 const beforeAndAfter = z.object({ before: count, after: count })
 
 const body = z
-  .object({ ...daySpan, windows: windowsChange.optional(), rules: fraudRulesChange.optional() })
+  .object({
+    ...daySpan,
+    windows: windowsChange.optional(),
+    rules: fraudRulesChange.optional(),
+    ...probabilisticChange,
+  })
   .superRefine(refuseReversed)
 
 export type ReplayRequest = z.infer<typeof body>
@@ -46,7 +52,7 @@ export const replayAttribution = endpoint({
   repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/replay',
-  summary: 'Preview other windows or fraud rules',
+  summary: 'Preview other windows, fraud rules or probabilistic matching',
   description:
     'Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call.',
   params: projectParams,

@@ -46,6 +46,8 @@ const projectSettings = projectChange.pick({
   event_limits: true,
   windows: true,
   fraud_rules: true,
+  probabilistic_ios: true,
+  probabilistic_android: true,
 })
 
 // A deleted campaign may have lost its display id to a newer one: an export adds its number.

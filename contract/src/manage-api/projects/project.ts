@@ -9,6 +9,7 @@ import {
   windows,
   windowsChange,
 } from '../attribution/attribution-settings.ts'
+import { probabilistic, probabilisticChange } from '../attribution/probabilistic-settings.ts'
 import { skadnetwork, skadnetworkChange } from '../attribution/skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from '../outbound/uninstall-settings.ts'
 import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
@@ -73,6 +74,7 @@ export const newProject = z.object({
   domain: hostname
     .optional()
     .meta({ description: 'Primary link domain; defaults to one under `.localhost`' }),
+  ...probabilisticChange,
 })
 
 export const projectChange = z.object({
@@ -91,6 +93,7 @@ export const projectChange = z.object({
   billing: billing.optional(),
   windows: windowsChange.optional(),
   fraud_rules: fraudRulesChange.optional(),
+  ...probabilisticChange,
   meta_install_referrer_key: metaInstallReferrerKey.optional(),
   uninstall: uninstallChange.optional(),
   skadnetwork: skadnetworkChange.optional(),
@@ -118,6 +121,7 @@ export const project = z
     billing: z.object({ status: z.enum(['active', 'suspended']), payment_link: z.string().nullable() }),
     windows,
     fraud_rules: fraudRules,
+    ...probabilistic,
     meta_install_referrer_key: z.object({ configured: z.boolean() }),
     uninstall,
     skadnetwork,

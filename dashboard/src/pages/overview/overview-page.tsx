@@ -12,6 +12,7 @@ import { Page } from '../../parts/page.tsx'
 import { RatesMissing } from '../../parts/rates-missing.tsx'
 import { QueryView } from '../../parts/states.tsx'
 import { useDays } from '../../parts/use-days.ts'
+import { ChoiceMissing } from './choice-missing.tsx'
 import { CompareSelect } from './compare-select.tsx'
 import { ComparedWith } from './compared-with.tsx'
 import { FigureCards } from './figure-cards.tsx'
@@ -55,6 +56,7 @@ export function OverviewPage() {
         </>
       }
     >
+      <ChoiceMissing />
       <RatesMissing />
       {/* Everything at once, so that nothing on the page jumps. */}
       <QueryView of={comparison.isLoading ? { ...now, data: undefined } : now} rows={20}>

@@ -385,7 +385,7 @@ class _ProjectInstalls(Group):
 
 class _ProjectAttribution(Group):
     def replay(self, body: types.ReplayAttributionBody, *, options: Optional[CallOptions] = None) -> "types.ReplayAttributionData":
-        """Preview other windows or fraud rules. Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call."""
+        """Preview other windows, fraud rules or probabilistic matching. Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call."""
         return cast("types.ReplayAttributionData", self._connection.get("POST /api/manage/projects/{project}/replay body data repeat", [], body, {}, options))
 
     def match_quality(self, *, from_: Optional[str] = None, to: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.MatchQualityData":

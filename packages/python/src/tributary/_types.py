@@ -1542,6 +1542,9 @@ class Project(TypedDict):
     billing: "ProjectBilling"
     windows: "Windows"
     fraud_rules: "FraudRules"
+    probabilistic_ios: Literal["never", "unless_refused", "always"]
+    probabilistic_android: Literal["never", "unless_refused", "always"]
+    probabilistic_chosen: bool
     meta_install_referrer_key: "ProjectMetaInstallReferrerKey"
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
@@ -3180,6 +3183,8 @@ class CreateProjectBody(_CreateProjectBody, total=False):
     timezone: str
     display_currency: str
     domain: str
+    probabilistic_ios: Literal["never", "unless_refused", "always"]
+    probabilistic_android: Literal["never", "unless_refused", "always"]
 
 class CreateProjectDataSigning(TypedDict):
     key_id: str
@@ -3316,6 +3321,8 @@ class ChangeProjectBody(TypedDict, total=False):
     billing: "ChangeProjectBodyBilling"
     windows: Union["ChangeProjectBodyWindows1", None]
     fraud_rules: Union["ChangeProjectBodyFraudRules1", None]
+    probabilistic_ios: Literal["never", "unless_refused", "always"]
+    probabilistic_android: Literal["never", "unless_refused", "always"]
     meta_install_referrer_key: Union[str, None]
     uninstall: "ChangeProjectBodyUninstall"
     skadnetwork: "ChangeProjectBodySkadnetwork"
@@ -3372,6 +3379,9 @@ class _ChangeProjectData(TypedDict):
     billing: "ChangeProjectDataBilling"
     windows: "Windows"
     fraud_rules: "FraudRules"
+    probabilistic_ios: Literal["never", "unless_refused", "always"]
+    probabilistic_android: Literal["never", "unless_refused", "always"]
+    probabilistic_chosen: bool
     meta_install_referrer_key: "ChangeProjectDataMetaInstallReferrerKey"
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
@@ -4162,6 +4172,8 @@ _ReplayAttributionBody = TypedDict("_ReplayAttributionBody", {
 class ReplayAttributionBody(_ReplayAttributionBody, total=False):
     windows: Union["ReplayAttributionBodyWindows1", None]
     rules: Union["ReplayAttributionBodyRules1", None]
+    probabilistic_ios: Literal["never", "unless_refused", "always"]
+    probabilistic_android: Literal["never", "unless_refused", "always"]
 
 class MatchQualityDataTotal(TypedDict):
     installs: int

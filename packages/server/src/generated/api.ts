@@ -1766,6 +1766,12 @@ export interface Project {
   }
   windows: Windows
   fraud_rules: FraudRules
+  /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
+  probabilistic_ios: 'never' | 'unless_refused' | 'always'
+  /** The same on Android. Refused is `consent: false` */
+  probabilistic_android: 'never' | 'unless_refused' | 'always'
+  /** Whether somebody has chosen the two. False: the project is older than the setting, and both are `always` */
+  probabilistic_chosen: boolean
   meta_install_referrer_key: {
     configured: boolean
   }
@@ -3711,6 +3717,10 @@ export interface CreateProjectBody {
   display_currency?: string | undefined
   /** Primary link domain; defaults to one under `.localhost` */
   domain?: string | undefined
+  /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
+  probabilistic_ios?: 'never' | 'unless_refused' | 'always' | undefined
+  /** The same on Android. Refused is `consent: false` */
+  probabilistic_android?: 'never' | 'unless_refused' | 'always' | undefined
 }
 
 export interface CreateProjectData {
@@ -3800,6 +3810,10 @@ export interface ChangeProjectBody {
     data_centre?: 'off' | 'tag' | 'withhold' | 'reject' | null | undefined
     emulator?: 'off' | 'tag' | 'withhold' | 'reject' | null | undefined
   } | null | undefined
+  /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
+  probabilistic_ios?: 'never' | 'unless_refused' | 'always' | undefined
+  /** The same on Android. Refused is `consent: false` */
+  probabilistic_android?: 'never' | 'unless_refused' | 'always' | undefined
   /** The app’s key for Meta’s encrypted install referrer. Stored encrypted and never shown; null removes it */
   meta_install_referrer_key?: string | null | undefined
   /** Uninstall tracking. Credentials are stored encrypted and never shown again; null removes them */
@@ -3895,6 +3909,12 @@ export interface ChangeProjectData {
   }
   windows: Windows
   fraud_rules: FraudRules
+  /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
+  probabilistic_ios: 'never' | 'unless_refused' | 'always'
+  /** The same on Android. Refused is `consent: false` */
+  probabilistic_android: 'never' | 'unless_refused' | 'always'
+  /** Whether somebody has chosen the two. False: the project is older than the setting, and both are `always` */
+  probabilistic_chosen: boolean
   meta_install_referrer_key: {
     configured: boolean
   }
@@ -5020,6 +5040,10 @@ export interface ReplayAttributionBody {
     data_centre?: 'off' | 'tag' | 'withhold' | 'reject' | null | undefined
     emulator?: 'off' | 'tag' | 'withhold' | 'reject' | null | undefined
   } | null | undefined
+  /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
+  probabilistic_ios?: 'never' | 'unless_refused' | 'always' | undefined
+  /** The same on Android. Refused is `consent: false` */
+  probabilistic_android?: 'never' | 'unless_refused' | 'always' | undefined
 }
 
 export type ReplayAttributionData = Replay
@@ -7926,7 +7950,7 @@ export interface ProjectApi {
     push(installId: string | number, options?: CallOptions): Promise<void>
   }
   attribution: {
-    /** Preview other windows or fraud rules. Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call. */
+    /** Preview other windows, fraud rules or probabilistic matching. Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call. */
     replay(body: ReplayAttributionBody, options?: CallOptions): Promise<ReplayAttributionData>
     /** How often the probabilistic rule would have been right. Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days. */
     matchQuality(query?: MatchQualityQuery, options?: CallOptions): Promise<MatchQualityData>

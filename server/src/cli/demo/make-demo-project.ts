@@ -90,6 +90,7 @@ const settings = {
   },
   fraud_rules: { emulator: 'reject', data_centre: 'withhold' },
   windows: { networks: { tiktok: { device_id_days: 14 } } },
+  probabilistic_ios: 'unless_refused',
 }
 
 const mappings = [

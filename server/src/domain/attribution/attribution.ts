@@ -1,3 +1,4 @@
+import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { Windows } from './settings/windows.ts'
 
 /** The part of a campaign that a decision needs. */
@@ -53,6 +54,7 @@ export type Evidence = {
   language: string | null
   userAgent: string | null
   isEmulator: boolean
+  refusals: readonly Refusal[]
   /** From the Play referrer: our click id, and Play's own times. */
   referrer: { clickId: string | null; clickAt: Date | null; installBeginAt: Date | null } | null
   /** A claim by the network itself (a decrypted Meta referrer, an AdServices response): as good as our own click. */
@@ -61,6 +63,9 @@ export type Evidence = {
   /** Installs of the same device profile (address, model, system version) in the last 7 days. */
   installsOfProfileInWeek: number
 }
+
+/** How a person refused tracking: in Apple's prompt, by an IDFA that the phone withholds, or when the app asked. */
+export type Refusal = 'tracking_refused' | 'idfa_withheld' | 'consent_denied'
 
 export type NetworkClaim = {
   rule: 'meta_referrer' | 'adservices'
@@ -132,6 +137,7 @@ export type Decision = { attribution: Attribution; receipt: Receipt }
 export type AttributionSettings = {
   windows: Windows & { networks: Record<string, Partial<Windows>> }
   fraudRules: FraudRules
+  probabilistic: Record<PhonePlatform, ProbabilisticChoice>
 }
 
 export type FraudRuleName =

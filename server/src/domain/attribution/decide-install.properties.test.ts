@@ -115,8 +115,12 @@ test('a wider window never makes an attributed install organic, except by a coll
         const wide = Object.fromEntries(
           widths.map((name) => [name, Math.max(narrow[name], other[name] ?? 0)]),
         )
-        const before = decideInstall(evidence, touches, readAttributionSettings(narrow, {})).attribution
-        const after = decideInstall(evidence, touches, readAttributionSettings(wide, {})).attribution
+        const before = decideInstall(
+          evidence,
+          touches,
+          readAttributionSettings({ windows: narrow }),
+        ).attribution
+        const after = decideInstall(evidence, touches, readAttributionSettings({ windows: wide })).attribution
         if (before.attributionType === 'INORGANIC') assert.notEqual(after.rule, 'organic')
       },
     ),

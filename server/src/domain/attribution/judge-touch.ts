@@ -3,6 +3,7 @@ import { isInjected } from './fraud/click-injection.ts'
 import type { Judged } from './judged.ts'
 import type { Reason } from './reasons.ts'
 import { type TouchRule, touchRules } from './rules.ts'
+import { checkRefusal } from './settings/check-refusal.ts'
 import { checkWindow } from './settings/check-window.ts'
 
 export type DecisionContext = { evidence: Evidence; settings: AttributionSettings }
@@ -13,8 +14,8 @@ export function judgeTouch(touch: Candidate, context: DecisionContext): Judged {
     .filter(({ considers }) => considers(touch, context.evidence))
     .map((rule) => ({ rule, fit: rule.fit(touch, context.evidence) }))
   const found = considered.flatMap(({ rule, fit }) => ('score' in fit ? [{ rule, score: fit.score }] : []))
-  // A touch outside the window of one rule may still match the next rule.
-  const chosen = found.find(({ rule }) => windowReason(touch, rule.window, context) === undefined) ?? found[0]
+  // A touch that the settings bar from one rule may still match the next rule.
+  const chosen = found.find(({ rule }) => barredBy(touch, rule, context) === undefined) ?? found[0]
   if (chosen === undefined) {
     const [mismatch = 'no_device_id'] = considered.flatMap(({ fit }) =>
       'mismatch' in fit ? [fit.mismatch] : [],
@@ -40,9 +41,7 @@ function whyLost(
   if (touch.at > evidence.at) return 'after_install'
   if (touch.claimed) return 'claimed'
   // Check injection last: a click that would have lost anyway is no evidence of it.
-  return (
-    windowReason(touch, rule.window, { evidence, settings }) ?? whyInjected(touch, { evidence, settings })
-  )
+  return barredBy(touch, rule, { evidence, settings }) ?? whyInjected(touch, { evidence, settings })
 }
 
 /** A page names the click that led to it, on a phone too. */
@@ -51,16 +50,15 @@ function isPossible(touch: Candidate, rule: TouchRule, { platform }: Evidence): 
   return platform === 'WEB' && rule.name === 'referrer'
 }
 
-type Window = Parameters<typeof checkWindow>[0]
-
-function windowReason(
-  touch: Candidate,
-  window: Window,
+/** Why the settings keep the rule from matching. */
+function barredBy(
+  { at, campaign }: Candidate,
+  { name, window }: TouchRule,
   { evidence, settings }: DecisionContext,
 ): Reason | undefined {
-  const { campaign } = touch
-  const ageMs = evidence.at.getTime() - touch.at.getTime()
-  return checkWindow(window, ageMs, { network: campaign.network, campaign, settings })
+  const ageMs = evidence.at.getTime() - at.getTime()
+  const ofWindow = checkWindow(window, ageMs, { network: campaign.network, campaign, settings })
+  return ofWindow ?? (name === 'probabilistic' ? checkRefusal(evidence, settings) : undefined)
 }
 
 function whyInjected(touch: Candidate, { evidence, settings }: DecisionContext): Reason | undefined {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import { test } from 'vitest'
 import {
   before,
@@ -28,7 +29,11 @@ type Row = {
   installed?: Partial<Evidence>
   windows?: object
   fraudRules?: Partial<FraudRules>
+  choice?: ProbabilisticChoice
 }
+
+const onIos = { platform: 'IOS', gaid: null } as const
+const iosClick = click({ platform: 'IOS' })
 
 const begun = { clickId: null, clickAt: null, installBeginAt: before(2 * hourMs) }
 
@@ -61,6 +66,14 @@ const rows: Row[] = [
   { reason: 'outside_window', candidates: [], installed: { claim: claim({ at: before(31 * dayMs) }) } },
   { reason: 'rule_off', candidates: [click()], windows: { probabilistic_hours: 0 } },
   { reason: 'rule_off', candidates: [impression()], windows: { impression_hours: 0 } },
+  { reason: 'probabilistic_off', candidates: [click()], choice: 'never' },
+  {
+    reason: 'tracking_refused',
+    candidates: [iosClick],
+    installed: { ...onIos, refusals: ['tracking_refused'] },
+  },
+  { reason: 'idfa_withheld', candidates: [iosClick], installed: { ...onIos, refusals: ['idfa_withheld'] } },
+  { reason: 'consent_denied', candidates: [click()], installed: { refusals: ['consent_denied'] } },
   { reason: 'other_platform', candidates: [click({ platform: 'IOS' })] },
   { reason: 'other_platform', candidates: [click({ platform: 'IOS', deviceId: gaid })] },
   {
@@ -81,11 +94,12 @@ const rows: Row[] = [
   { reason: 'language_differs', candidates: [click({ language: 'fr' })] },
 ]
 
-test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules }) => {
+test.each(rows)('$reason', ({ reason, candidates, installed, windows, fraudRules, choice }) => {
+  const chosen = choice ?? 'unless_refused'
   const { attribution, receipt } = decideInstall(
     install(installed),
     candidates,
-    settingsWith(windows, fraudRules),
+    settingsWith(windows, fraudRules, { probabilisticIos: chosen, probabilisticAndroid: chosen }),
   )
   const checkedId = candidates[0]?.id
   const line =

@@ -13,6 +13,11 @@ export const reasonTexts = {
   after_install: 'It happened after the install.',
   outside_window: 'It is older than the window of its rule.',
   rule_off: 'The window of its rule is 0: the rule is off.',
+  probabilistic_off: 'The project never matches installs of this platform by probability.',
+  tracking_refused: 'It matched by probability alone, and `att_status` was denied or restricted.',
+  idfa_withheld:
+    'It matched by probability alone, and the IDFA was all zeros on iOS 14.5 or later, without an `att_status`.',
+  consent_denied: 'It matched by probability alone, and the app reported `consent: false`.',
   other_platform: 'It happened on the other platform.',
   no_campaign_with_that_network_id:
     'The network claimed the install, but no campaign of the project has the network campaign id that it gave.',

@@ -74,7 +74,7 @@ async function kindOf(
 ): Promise<'install' | 'reinstall'> {
   if (install.kind === 'reinstall') return 'reinstall'
   const stored = await storedAttributionSettings(db, projectId)
-  const { windows } = readAttributionSettings(stored?.windows, stored?.fraudRules)
+  const { windows } = readAttributionSettings(stored)
   const { devices } = readDevice(install.deviceData)
   const known = await hasEarlierInstall(db, projectId, {
     installId,

@@ -87,7 +87,7 @@ async function judgeDeps({ secrets, now }: App, db: Queryable, projectId: number
   return {
     db,
     projectId,
-    settings: readAttributionSettings(stored?.windows, stored?.fraudRules),
+    settings: readAttributionSettings(stored),
     metaKey:
       sealed === null
         ? undefined

@@ -11,7 +11,11 @@ import { decideInstall } from '../../domain/attribution/decide-install.ts'
 import { profileOf } from '../../domain/attribution/evidence/profile.ts'
 import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
 import { addToTally, newTally, type Tally } from '../../domain/attribution/replay-tally.ts'
-import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
+import {
+  mergeFraudRules,
+  mergeProbabilistic,
+  mergeWindows,
+} from '../../domain/attribution/settings/merge-settings.ts'
 import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
 import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
 import {
@@ -43,11 +47,12 @@ export async function replayAttribution(
   const installs = await countDecidedInstalls(node, projectId, { days, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
   const settings = {
-    inForce: readAttributionSettings(project.windows, project.fraudRules),
-    proposed: readAttributionSettings(
-      mergeWindows(project.windows, request.windows),
-      mergeFraudRules(project.fraudRules, request.rules),
-    ),
+    inForce: readAttributionSettings(project),
+    proposed: readAttributionSettings({
+      windows: mergeWindows(project.windows, request.windows),
+      fraudRules: mergeFraudRules(project.fraudRules, request.rules),
+      ...mergeProbabilistic(project, request),
+    }),
   }
   const tally = newTally()
   let after: DecidedInstall | undefined

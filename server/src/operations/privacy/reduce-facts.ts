@@ -23,7 +23,7 @@ const steps = {
 /** Reduces what no window of the project needs any more. Returns how many rows. */
 export async function reduceFacts(app: App, project: Project, signal: AbortSignal): Promise<number> {
   const node = app.db.of(project.id)
-  const settings = readAttributionSettings(project.windows, project.fraudRules)
+  const settings = readAttributionSettings(project)
   const wholeMs = wholeForMs(settings, await campaignWindows(node, project.id))
   const before = new Date(app.now().getTime() - wholeMs)
   await forgetOpenings(node, project.id, before)

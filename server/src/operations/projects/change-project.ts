@@ -1,7 +1,11 @@
 import type { ProjectChange } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { mergeFraudRules, mergeWindows } from '../../domain/attribution/settings/merge-settings.ts'
+import {
+  mergeFraudRules,
+  mergeProbabilistic,
+  mergeWindows,
+} from '../../domain/attribution/settings/merge-settings.ts'
 import { mergeEventLimits } from '../../domain/events/event-limits.ts'
 import type { Project } from '../../domain/project.ts'
 import { sealedIn } from '../../storage/access/sealed-secrets.ts'
@@ -128,6 +132,7 @@ async function applyChange(
     billingStatus: change.billing?.status ?? project.billingStatus,
     windows: mergeWindows(project.windows, change.windows),
     fraudRules: mergeFraudRules(project.fraudRules, change.fraud_rules),
+    ...mergeProbabilistic(project, change),
     skadnetwork: { ...project.skadnetwork, ...change.skadnetwork },
     factsKeptMonths:
       change.retention?.facts_months === undefined ? project.factsKeptMonths : change.retention.facts_months,

@@ -1,4 +1,5 @@
 import { factsMonths } from '@tributary/contract/facts-months'
+import { probabilisticOfNewProjects } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { NewProject } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
@@ -7,7 +8,7 @@ import type { CredentialKind } from '../../domain/keys/app-credential.ts'
 import { randomBase62 } from '../../random-text.ts'
 import { insertDomain, isDomainTaken } from '../../storage/campaigns/domains.ts'
 import type { Queryable } from '../../storage/database.ts'
-import { insertProject } from '../../storage/projects/projects.ts'
+import { insertProject, type ProjectToStore } from '../../storage/projects/projects.ts'
 import { addAppCredential } from '../access/add-app-credential.ts'
 import { addServerKey } from '../access/add-server-key.ts'
 import { refuseTakenDomain } from '../campaigns/refuse-taken-domain.ts'
@@ -30,7 +31,13 @@ export async function createProject(app: App, wanted: NewProject): Promise<Creat
   if (typeof timezone !== 'string') return timezone
   const currency = readCurrency(wanted.display_currency ?? 'USD')
   if (typeof currency !== 'string') return currency
-  const named = { name: wanted.name, timezone, displayCurrency: currency }
+  const named = {
+    name: wanted.name,
+    timezone,
+    displayCurrency: currency,
+    probabilisticIos: wanted.probabilistic_ios ?? probabilisticOfNewProjects.probabilistic_ios,
+    probabilisticAndroid: wanted.probabilistic_android ?? probabilisticOfNewProjects.probabilistic_android,
+  }
   if (wanted.domain !== undefined) return storeWithDomain(app, named, wanted.domain)
   for (let attempt = 1; ; attempt += 1) {
     const created = await storeWithDomain(app, named, await freeDefaultDomain(app.db, wanted.name))
@@ -49,7 +56,10 @@ async function storeWithDomain(
   )
 }
 
-type Wanted = { name: string; timezone: string; displayCurrency: string; domain: string }
+type Wanted = Pick<
+  ProjectToStore,
+  'name' | 'timezone' | 'displayCurrency' | 'probabilisticIos' | 'probabilisticAndroid'
+> & { domain: string }
 
 async function store(app: App, transaction: Queryable, wanted: Wanted): Promise<CreatedProject> {
   const { domain, ...named } = wanted

@@ -20,7 +20,7 @@ const projectsWhere = (these: Sql): Sql => sql`
   ${current(sql`signing_keys`, sql`key_id`)} as "signingKeyId", p.revenue_from as "revenueFrom", p.sql_enabled as "sqlEnabled",
   p.discover_campaigns as "discoverCampaigns", p.event_limits as "eventLimits",
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
-  p.fraud_rules as "fraudRules", p.meta_referrer_key is not null as "hasMetaReferrerKey",
+  p.fraud_rules as "fraudRules", p.probabilistic_ios as "probabilisticIos", p.probabilistic_android as "probabilisticAndroid", p.meta_referrer_key is not null as "hasMetaReferrerKey",
   p.uninstall_failed_days as "uninstallFailedDays", ${pushServices(these)} as "pushServices", p.skadnetwork,
   p.facts_kept_months as "factsKeptMonths", p.reduce_addresses as "reduceAddresses", d.name as domain, p.created_at as "createdAt"
   from projects p join project_currencies pc on pc.project_id = p.project_id join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id
@@ -44,16 +44,24 @@ export function findProject(db: Queryable, projectId: number): Promise<Project |
 
 export type ProjectToStore = Pick<
   Project,
-  'name' | 'timezone' | 'displayCurrency' | 'createdAt' | 'factsKeptMonths' | 'reduceAddresses'
+  | 'name'
+  | 'timezone'
+  | 'displayCurrency'
+  | 'createdAt'
+  | 'factsKeptMonths'
+  | 'reduceAddresses'
+  | 'probabilisticIos'
+  | 'probabilisticAndroid'
 >
 
 /** In a transaction: its token and signing key are inserted next, and its primary domain, for which id 1 of the project's series is reserved. */
 export async function insertProject(db: Queryable, project: ProjectToStore): Promise<number> {
   const { id } = await db.one<{ id: number }>(sql`select nextval('project_ids')::int as id`)
   await db.run(sql`
-    insert into projects (project_id, name, timezone, primary_domain_id, next_id, created_at, facts_kept_months, reduce_addresses)
+    insert into projects (project_id, name, timezone, primary_domain_id, next_id, created_at, facts_kept_months, reduce_addresses,
+      probabilistic_ios, probabilistic_android)
     values (${id}, ${project.name}, ${project.timezone}, 1, 2, ${project.createdAt}, ${project.factsKeptMonths},
-      ${project.reduceAddresses})`)
+      ${project.reduceAddresses}, ${project.probabilisticIos}, ${project.probabilisticAndroid})`)
   await db.run(sql`
     insert into project_currencies (project_id, currency, first)
     values (${id}, ${project.displayCurrency}, ${project.displayCurrency})`)
@@ -83,6 +91,7 @@ export async function updateProject(
       name = ${settings.name}, timezone = ${settings.timezone}, website = ${settings.website}, apps = ${JSON.stringify(settings.apps)}, signing = ${settings.signing},
       discover_campaigns = ${settings.discoverCampaigns}, event_limits = ${JSON.stringify(settings.eventLimits)}, revenue_from = ${settings.revenueFrom}, billing_status = ${settings.billingStatus}, payment_link = ${settings.paymentLink},
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
+      probabilistic_ios = ${settings.probabilisticIos}, probabilistic_android = ${settings.probabilisticAndroid},
       uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)},
       facts_kept_months = ${settings.factsKeptMonths}, reduce_addresses = ${settings.reduceAddresses}
     where project_id = ${projectId}`)

@@ -74,6 +74,9 @@ describe('201', () => {
       // server/test/manage-api/attribution/attribution-settings.test.ts lists the defaults.
       windows: settings.windows,
       fraud_rules: settings.fraud_rules,
+      probabilistic_ios: 'never',
+      probabilistic_android: 'unless_refused',
+      probabilistic_chosen: true,
       meta_install_referrer_key: { configured: false },
       uninstall: { fcm: null, apns: null, failed_days: 3 },
       skadnetwork: { campaigns: [], conversion_values: [] },

@@ -52,6 +52,16 @@ test.each([
     'This install is organic: none of the at least 1,000 touches considered matched.',
   ],
   [
+    {
+      ...organic,
+      candidates: [
+        { campaign: 'B', reason: 'model_differs' },
+        { campaign: 'A', reason: 'tracking_refused' },
+      ],
+    },
+    'This install is organic: a click matched by probability alone. The app reported that tracking is denied or restricted (App Tracking Transparency).',
+  ],
+  [
     { ...organic, rule: 'collision', candidates: [{ campaign: 'A', reason: 'collision' }] },
     'This install is organic: clicks from several campaigns matched equally well, so none of them wins.',
   ],

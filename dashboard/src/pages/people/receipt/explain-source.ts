@@ -1,4 +1,4 @@
-import { ruleWords, suspicionName } from '@tributary/contract/receipt-words'
+import { isRefusal, reasonText, ruleWords, suspicionName } from '@tributary/contract/receipt-words'
 import { formatCount } from '../../../format/figures.ts'
 import { formatDuration } from '../../../format/times.ts'
 
@@ -65,6 +65,9 @@ function explainRejection(campaign: string | null, { suspicious }: Source): Expl
 function explainOrganic({ rule, candidates, others = 0 }: Source): string {
   if (rule === 'collision')
     return 'This install is organic: clicks from several campaigns matched equally well, so none of them wins.'
+  const refused = candidates.find(({ reason }) => isRefusal(reason))
+  if (refused !== undefined)
+    return `This install is organic: a click matched by probability alone. ${reasonText(refused.reason)}`
   const count = candidates.length + others
   if (count === 0) return 'This install is organic: no matching click or impression was found.'
   if (count === 1) return 'This install is organic: the only touch considered did not match.'

@@ -7,6 +7,7 @@ import { useDraft } from '../form/use-draft.ts'
 import { DiscoverCampaigns } from './discover-campaigns.tsx'
 import { MetaKey } from './meta-key.tsx'
 import { NetworkWindows } from './network-windows.tsx'
+import { ProbabilisticForm } from './probabilistic-form.tsx'
 import { windowDraft, writeWindows } from './window-fields.ts'
 import { WindowInputs } from './window-inputs.tsx'
 
@@ -31,6 +32,7 @@ export function WindowsSection() {
           </Text>
         </ProjectForm>
       </Panel>
+      <ProbabilisticForm />
       <NetworkWindows />
       <DiscoverCampaigns />
       <MetaKey />

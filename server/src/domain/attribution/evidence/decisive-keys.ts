@@ -21,4 +21,6 @@ export const decisiveKeys: readonly string[] = [
   'language',
   'user_agent',
   'is_emulator',
+  'att_status',
+  'consent',
 ]

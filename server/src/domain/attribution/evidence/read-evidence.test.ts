@@ -15,6 +15,7 @@ const nothing = {
   userAgent: null,
   isEmulator: false,
   referrer: null,
+  refusals: [],
   devices: [],
   playReferrer: null,
   metaReferrer: null,

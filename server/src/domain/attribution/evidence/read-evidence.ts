@@ -2,11 +2,20 @@ import type { Evidence } from '../attribution.ts'
 import { type DeviceKind, deviceIdentity } from './device-identity.ts'
 import { knownText } from './known-text.ts'
 import { parseReferrer } from './parse-referrer.ts'
+import { readRefusals } from './read-refusals.ts'
 
 /** What `device_data` holds: its part of the evidence, and the ids of the device. */
 export type DeviceReading = Pick<
   Evidence,
-  'gaid' | 'idfa' | 'systemVersion' | 'model' | 'language' | 'userAgent' | 'isEmulator' | 'referrer'
+  | 'gaid'
+  | 'idfa'
+  | 'systemVersion'
+  | 'model'
+  | 'language'
+  | 'userAgent'
+  | 'isEmulator'
+  | 'referrer'
+  | 'refusals'
 > & {
   devices: { kind: DeviceKind; deviceId: string }[]
   /** Unparsed: a network may have encrypted something into them. */
@@ -36,6 +45,7 @@ export function readDevice(deviceData: DeviceData): DeviceReading {
     userAgent: text(deviceData.user_agent),
     isEmulator: deviceData.is_emulator === true,
     referrer: readReferrer(deviceData),
+    refusals: readRefusals(deviceData),
     devices: Object.entries(ids).flatMap(([kind, deviceId]) =>
       deviceId === null ? [] : [{ kind: kind as DeviceKind, deviceId }],
     ),

@@ -3,8 +3,10 @@ import type {
   FraudRulesChange,
   WindowsChange,
 } from '@tributary/contract/manage-api/attribution/attribution-settings'
+import type { ProbabilisticChange } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import { mergeFields } from '../../merge-fields.ts'
 import type { FraudRules } from '../attribution.ts'
+import type { StoredSettings } from './read-attribution-settings.ts'
 import type { Windows } from './windows.ts'
 
 /** The stored form: only values that were set. Readers add the defaults. */
@@ -41,6 +43,20 @@ export function mergeCampaignWindows(
 ): Partial<Windows> {
   if (change === undefined) return stored
   return change === null ? {} : mergeFields(stored, change)
+}
+
+type Probabilistic = Pick<StoredSettings, 'probabilisticIos' | 'probabilisticAndroid'>
+
+/** Whoever chooses for one platform has chosen for both. */
+export function mergeProbabilistic(
+  { probabilisticIos, probabilisticAndroid }: Probabilistic,
+  { probabilistic_ios: ios, probabilistic_android: android }: ProbabilisticChange,
+): Probabilistic {
+  if (ios === undefined && android === undefined) return { probabilisticIos, probabilisticAndroid }
+  return {
+    probabilisticIos: ios ?? probabilisticIos ?? 'always',
+    probabilisticAndroid: android ?? probabilisticAndroid ?? 'always',
+  }
 }
 
 export function mergeFraudRules(

@@ -4,12 +4,13 @@ import { defaultFraudRules } from '../fraud/fraud-rules.ts'
 import { readAttributionSettings } from './read-attribution-settings.ts'
 import { defaultWindows, networkWindows } from './windows.ts'
 
-const windowsOf = (stored: unknown) => readAttributionSettings(stored, {}).windows
+const windowsOf = (stored: unknown) => readAttributionSettings({ windows: stored }).windows
 
 test.each([[{}], [null], [undefined], ['x'], [[]], [{ networks: 7 }]])('%o leaves the defaults', (stored) => {
-  assert.deepEqual(readAttributionSettings(stored, stored), {
+  assert.deepEqual(readAttributionSettings({ windows: stored, fraudRules: stored }), {
     windows: { ...defaultWindows, networks: networkWindows },
     fraudRules: defaultFraudRules,
+    probabilistic: { ANDROID: 'always', IOS: 'always' },
   })
 })
 
@@ -58,9 +59,8 @@ describe('the 30 days of Google and Meta', () => {
 })
 
 test('fraud rules: only known actions of known rules are read, the rest keep their defaults', () => {
-  const { fraudRules } = readAttributionSettings(
-    {},
-    { emulator: 'reject', data_centre: 'off', click_flood: 'ban', junk: 'tag' },
-  )
+  const { fraudRules } = readAttributionSettings({
+    fraudRules: { emulator: 'reject', data_centre: 'off', click_flood: 'ban', junk: 'tag' },
+  })
   assert.deepEqual(fraudRules, { ...defaultFraudRules, emulator: 'reject', data_centre: 'off' })
 })

@@ -1,3 +1,4 @@
+import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { AttributionSettings, FraudAction, FraudRuleName, FraudRules } from '../attribution.ts'
 import { defaultFraudRules } from '../fraud/fraud-rules.ts'
 import { readWindows } from './read-windows.ts'
@@ -5,8 +6,17 @@ import { defaultWindows, networkWindows, type Windows } from './windows.ts'
 
 const actions: readonly unknown[] = ['off', 'tag', 'withhold', 'reject'] satisfies FraudAction[]
 
+/** As set, without defaults. Null: nobody has chosen. */
+export type StoredSettings = {
+  windows: unknown
+  fraudRules: unknown
+  probabilisticIos: ProbabilisticChoice | null
+  probabilisticAndroid: ProbabilisticChoice | null
+}
+
 /** The project's settings over the defaults. Invalid values are ignored. */
-export function readAttributionSettings(windows: unknown, fraudRules: unknown): AttributionSettings {
+export function readAttributionSettings(stored: Partial<StoredSettings> = {}): AttributionSettings {
+  const { windows, fraudRules, probabilisticIos, probabilisticAndroid } = stored
   const set = readWindows(windows)
   const networks = storedNetworks(windows)
   const codes = new Set([...Object.keys(networkWindows), ...Object.keys(networks)])
@@ -18,6 +28,7 @@ export function readAttributionSettings(windows: unknown, fraudRules: unknown): 
       networks: Object.fromEntries([...codes].map((code) => [code, ofNetwork(code)])),
     },
     fraudRules: readFraudRules(fraudRules),
+    probabilistic: { ANDROID: probabilisticAndroid ?? 'always', IOS: probabilisticIos ?? 'always' },
   }
 }
 
@@ -43,7 +54,7 @@ function storedNetworks(windows: unknown): Record<string, Partial<Windows>> {
   )
 }
 
-function readFraudRules(stored: unknown): FraudRules {
+export function readFraudRules(stored: unknown): FraudRules {
   const rules = { ...defaultFraudRules }
   if (typeof stored !== 'object' || stored === null) return rules
   for (const name of Object.keys(rules) as FraudRuleName[]) {

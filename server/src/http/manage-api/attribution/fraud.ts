@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { mergeFraudRules } from '../../../domain/attribution/settings/merge-settings.ts'
-import { readAttributionSettings } from '../../../domain/attribution/settings/read-attribution-settings.ts'
+import { readFraudRules } from '../../../domain/attribution/settings/read-attribution-settings.ts'
 import { replayAttribution } from '../../../operations/attribution/replay-attribution.ts'
 import { type ClickToInstall, clickToInstallTimes } from '../../../storage/attribution/click-to-install.ts'
 import { displayIdsOf } from '../../../storage/attribution/decided-installs.ts'
@@ -22,8 +22,8 @@ export function fraud(server: FastifyInstance, app: App): void {
     if (isRefusal(tally)) return tally
     const ids = [...tally.changes.values()].flatMap(({ from, to }) => [from, to]).filter((id) => id !== null)
     const rules = {
-      before: readAttributionSettings({}, project.fraudRules).fraudRules,
-      after: readAttributionSettings({}, mergeFraudRules(project.fraudRules, body.rules)).fraudRules,
+      before: readFraudRules(project.fraudRules),
+      after: readFraudRules(mergeFraudRules(project.fraudRules, body.rules)),
     }
     const displayIds = await displayIdsOf(db, project.id, ids)
     return envelope('OK', { from: body.from, to: body.to, ...previewOnTheWire(tally, rules, displayIds) })

@@ -99,6 +99,8 @@ function projectLine(project: Project): object {
       event_limits: eventLimits,
       windows,
       fraud_rules: fraudRules,
+      ...(project.probabilisticIos !== null && { probabilistic_ios: project.probabilisticIos }),
+      ...(project.probabilisticAndroid !== null && { probabilistic_android: project.probabilisticAndroid }),
     },
   }
 }

@@ -24,7 +24,7 @@ export function dataKinds(server: FastifyInstance, app: App): void {
       campaignWindows(db, id),
     ])
     if (project === undefined) return refuse('not_found')
-    const settings = readAttributionSettings(project.windows, project.fraudRules)
+    const settings = readAttributionSettings(project)
     const keeping = {
       factsMonths: project.factsKeptMonths,
       installationDays: config.factRetentionDays === 0 ? null : config.factRetentionDays,

@@ -53,7 +53,7 @@ export function projects(server: FastifyInstance, app: App): void {
 }
 
 function projectOnTheWire(project: Project): ProjectOnTheWire {
-  const settings = readAttributionSettings(project.windows, project.fraudRules)
+  const settings = readAttributionSettings(project)
   return {
     id: project.id,
     name: project.name,
@@ -71,6 +71,9 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
     billing: { status: project.billingStatus, payment_link: project.paymentLink },
     windows: settings.windows,
     fraud_rules: settings.fraudRules,
+    probabilistic_ios: settings.probabilistic.IOS,
+    probabilistic_android: settings.probabilistic.ANDROID,
+    probabilistic_chosen: project.probabilisticIos !== null,
     meta_install_referrer_key: { configured: project.hasMetaReferrerKey },
     uninstall: uninstallOnTheWire(project),
     skadnetwork: {
