@@ -1,5 +1,11 @@
-/** Refusals of questions to `explore` besides those that other endpoints have too. */
+/** Refusals of questions about facts besides those that other endpoints have too. */
 export const refusedQuestions = {
+  personal_data_required: {
+    status: 403,
+    message:
+      'This is about personal data, which you may not see. An owner can allow it to a member or a management key.',
+    when: 'The caller may not see personal data, and asks in SQL, names a personal field in a question (properties, and parameters of links that are not those of ads), uses a segment that does, or searches by a value that is masked.',
+  },
   question_cancelled: {
     status: 409,
     message: 'The question was cancelled.',

@@ -5,11 +5,6 @@ export const sqlRefusals = {
     message: 'SQL is switched off for this project. An owner can switch it on.',
     when: 'No owner has switched SQL on for the project.',
   },
-  personal_data_required: {
-    status: 403,
-    message: 'This shows personal data, which you may not see. An owner can allow it.',
-    when: 'The member or key may not see personal data.',
-  },
   sql_unavailable: {
     status: 409,
     message: 'SQL reads the lake, and this server has none.',

@@ -22,3 +22,9 @@ export const adParameterPrefix = 'utm_'
 export function isAdParameter(name: string, declared: readonly string[]): boolean {
   return adParameters.includes(name) || name.startsWith(adParameterPrefix) || declared.includes(name)
 }
+
+/** Whether a field of a question is personal: properties of facts are, and parameters of links but those of ads. */
+export function isPersonalField(field: string, declared: readonly string[]): boolean {
+  if (field.startsWith('data.')) return true
+  return field.startsWith('link.') && !isAdParameter(field.slice('link.'.length), declared)
+}

@@ -48,6 +48,7 @@ export type SharedBoardOnTheWire = z.infer<typeof sharedBoard>
 const refusals = [
   'unknown_share_link',
   'conflict',
+  'personal_data_required',
   'span_too_long',
   'too_slow',
   'too_many_questions',

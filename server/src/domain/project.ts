@@ -41,6 +41,8 @@ export type Project = {
   factsKeptMonths: number | null
   /** Whether addresses and user agents are reduced once no window needs them. */
   reduceAddresses: boolean
+  /** Parameters of links that name ads, besides those that everybody uses. */
+  linkSubIds: readonly string[]
   domain: string
   createdAt: Date
 }

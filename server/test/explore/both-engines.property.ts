@@ -65,7 +65,7 @@ test('DuckDB and PostgreSQL give the same answers to random questions', async ()
     const sizeBy = (answering: Lake | undefined) => {
       // A statement that DuckDB refuses would be answered by PostgreSQL, with a warning.
       const log = Object.create(service.app.log, { warn: { value: assert.fail } })
-      const wanted = { id, from: '2026-03-18', to: '2026-04-16', signal: new AbortController().signal }
+      const wanted = { id, from: '2026-03-18', to: '2026-04-16', ...asking() }
       return readSegmentSize({ ...service.app, lake: answering, log }, project.id, wanted)
     }
     assert.deepEqual(await sizeBy(opened), await sizeBy(undefined))

@@ -180,19 +180,6 @@ test('200: beyond 50 values the rest is others, in the compared period as well',
   assert.equal(rows.find((row: Row) => row.group[0]?.value === 'i0').compared.value, 1)
 })
 
-test('200: whoever may not see personal data sees values of properties that five users share', async () => {
-  const key = await service.admin('POST', `${lab.path}/management-keys`, { name: 'Agent', role: 'viewer' })
-  const answer = await service.ask('POST', `/api/manage${lab.path}/explore`, {
-    body: { ...june, measure: 'count', of: 'events', by: ['data.plan'] },
-    headers: { authorization: `Bearer ${key.body.data.key}` },
-  })
-  assert.equal(answer.status, 200, answer.text)
-  assert.deepEqual(
-    answer.body.data.rows.map((row: Row) => [row.group[0]?.is_others, row.value]),
-    [[true, 3]],
-  )
-})
-
 test('200: an identical question shares the answer until a fact arrives', async () => {
   const question = { measure: 'people', of: 'opens', from: '2026-06-01', to: '2026-06-20' }
   const first = await explore(question)

@@ -50,11 +50,12 @@ test('201: a kept answer stays as it is when facts change', async () => {
   assert.equal((await service.admin('DELETE', `${lab.path}/explore/answers/${item.id}`)).status, 404)
 })
 
-test('201: a kept answer has no value that fewer than five users share, whoever keeps it', async () => {
+test('409: an answer about personal data is not kept, whoever asks', async () => {
   const kept = await keep({ name: 'Plans', question: { ...question, by: ['data.plan'] } })
-  assert.deepEqual(
-    kept.body.data.answer.rows.map(({ group: [one] }: { group: { value: string | null }[] }) => one?.value),
-    [null, null],
+  assert.equal(kept.status, 409)
+  assert.equal(
+    kept.body.msg,
+    'Everybody in the project reads a kept answer, so it cannot be about personal data.',
   )
 })
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
+import { everyField } from '../../src/domain/explore/field-access.ts'
 import { segmentMembers } from '../../src/operations/segments/segment-members.ts'
 import { findProject } from '../../src/storage/projects/projects.ts'
 import { findSegment } from '../../src/storage/segments/segments.ts'
@@ -124,7 +125,11 @@ test('members are the people whom explore counts, and a change of the segment ch
     const segment = await findSegment(db, project.id, id)
     assert.ok(segment)
     const people: string[] = []
-    for await (const page of segmentMembers(service.app, project, segment)) people.push(...page)
+    for await (const page of segmentMembers(service.app, project, {
+      definition: segment,
+      access: everyField,
+    }))
+      people.push(...page)
     assert.equal(new Set(people).size, people.length)
     assert.equal(await countOf(id), people.length)
   }

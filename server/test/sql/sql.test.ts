@@ -119,7 +119,9 @@ test('409: switched off; 403: not an owner, or without personal data', async () 
   expect((await admin.ask('PUT', `/projects/${projectId}/sql`, { enabled: true })).status).toBe(403)
   const analyst = await service.logInAs('analyst')
   const refused = await analyst.ask('POST', `/projects/${projectId}/sql`, { sql: 'select 1' })
-  expect(refused.body.msg).toBe('This shows personal data, which you may not see. An owner can allow it.')
+  expect(refused.body.msg).toBe(
+    'This is about personal data, which you may not see. An owner can allow it to a member or a management key.',
+  )
 })
 
 test('409: without a lake', async () => {

@@ -6,6 +6,7 @@ export const ofQuestions = [
   'invalid_date_range',
   'span_too_long',
   'invalid_question',
+  'personal_data_required',
   'too_slow',
   'too_many_questions',
 ] as const

@@ -45,6 +45,7 @@ export const exportFacts = endpoint({
     'invalid_date_range',
     'invalid_number',
     'invalid_question',
+    'personal_data_required',
     'too_many_exports',
   ],
 })

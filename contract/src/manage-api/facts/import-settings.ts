@@ -43,6 +43,7 @@ const projectSettings = projectChange.pick({
   website: true,
   apps: true,
   discover_campaigns: true,
+  link_sub_ids: true,
   event_limits: true,
   windows: true,
   fraud_rules: true,

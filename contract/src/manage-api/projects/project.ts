@@ -13,6 +13,7 @@ import { probabilistic, probabilisticChange } from '../attribution/probabilistic
 import { skadnetwork, skadnetworkChange } from '../attribution/skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from '../outbound/uninstall-settings.ts'
 import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
+import { linkSubIds } from './link-sub-ids.ts'
 import { retention, retentionChange } from './retention-settings.ts'
 
 const timezone = z
@@ -98,6 +99,7 @@ export const projectChange = z.object({
   uninstall: uninstallChange.optional(),
   skadnetwork: skadnetworkChange.optional(),
   retention: retentionChange.optional(),
+  link_sub_ids: linkSubIds.optional(),
 })
 
 export const project = z
@@ -126,6 +128,7 @@ export const project = z
     uninstall,
     skadnetwork,
     retention,
+    link_sub_ids: linkSubIds,
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'Project' })

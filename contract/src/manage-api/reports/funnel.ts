@@ -133,5 +133,6 @@ export const funnel = endpoint({
     'span_too_large',
     'too_slow',
     'invalid_question',
+    'personal_data_required',
   ],
 })

@@ -156,7 +156,7 @@ export const reportSeries = endpoint({
       ),
     },
   },
-  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'too_slow'],
+  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'personal_data_required', 'too_slow'],
 })
 
 const finishedFigures = z.record(z.string(), z.object({ value: z.number().nullable(), of: z.number().int() }))
@@ -216,7 +216,7 @@ export const reportCohorts = endpoint({
       ),
     },
   },
-  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'too_slow'],
+  refusals: [...ofSpan, 'invalid_number', 'invalid_question', 'personal_data_required', 'too_slow'],
 })
 
 const claimed = z.object({

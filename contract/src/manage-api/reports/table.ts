@@ -190,6 +190,7 @@ export const reportTable = endpoint({
     'invalid_number',
     'span_too_long',
     'invalid_question',
+    'personal_data_required',
     'too_slow',
   ],
 })

@@ -66,7 +66,7 @@ export const previewAudience = endpoint({
   params: itemParams,
   query: settingsQuery,
   answers: { 200: { description: 'The counts', schema: envelope(countedAudience) } },
-  refusals: ['not_found', 'invalid_choice', 'invalid_question'],
+  refusals: ['not_found', 'invalid_choice', 'invalid_question', 'personal_data_required'],
 })
 
 export const audienceFile = endpoint({

@@ -54,6 +54,7 @@ export const createSegment = endpoint({
     'invalid_date_range',
     'conflict',
     'invalid_question',
+    'personal_data_required',
   ],
 })
 
@@ -76,6 +77,7 @@ export const changeSegment = endpoint({
     'invalid_date_range',
     'conflict',
     'invalid_question',
+    'personal_data_required',
   ],
 })
 
@@ -140,6 +142,7 @@ export const readSegmentSize = endpoint({
     'invalid_choice',
     'span_too_long',
     'invalid_question',
+    'personal_data_required',
     'too_slow',
   ],
 })

@@ -465,7 +465,7 @@ class _ProjectReports(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/explore/answers/{id}", [id], None, {}, options)
 
     def keep_answer(self, body: types.KeepAnswerBody, *, options: Optional[CallOptions] = None) -> "types.KeepAnswerData":
-        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are those of whoever may not see personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
+        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
         return cast("types.KeepAnswerData", self._connection.get("POST /api/manage/projects/{project}/explore/answers body data", [], body, {}, options))
 
     def list_answers(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListAnswersData, types.KeptAnswer]":

@@ -25,13 +25,13 @@ RefusalCode = Literal[
     "no_segment",
     "unreadable_file",
     "sql_off",
-    "personal_data_required",
     "sql_unavailable",
     "invalid_sql",
     "sql_too_slow",
     "sql_too_large",
     "too_many_statements",
     "lake_not_ready",
+    "personal_data_required",
     "question_cancelled",
     "parquet_unavailable",
     "unauthorized",
@@ -1549,6 +1549,7 @@ class Project(TypedDict):
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
     retention: "Retention"
+    link_sub_ids: List[str]
     created_at: str
 
 class ProjectInvitationMail(TypedDict):
@@ -3327,6 +3328,7 @@ class ChangeProjectBody(TypedDict, total=False):
     uninstall: "ChangeProjectBodyUninstall"
     skadnetwork: "ChangeProjectBodySkadnetwork"
     retention: "ChangeProjectBodyRetention"
+    link_sub_ids: List[str]
 
 class _ChangeProjectDataAppsAndroid1(TypedDict):
     package_name: str
@@ -3386,6 +3388,7 @@ class _ChangeProjectData(TypedDict):
     uninstall: "UninstallTracking"
     skadnetwork: "SkadnetworkSettings"
     retention: "Retention"
+    link_sub_ids: List[str]
     created_at: str
 
 class ChangeProjectData(_ChangeProjectData, total=False):

@@ -25,13 +25,13 @@ export type RefusalCode =
   | 'no_segment'
   | 'unreadable_file'
   | 'sql_off'
-  | 'personal_data_required'
   | 'sql_unavailable'
   | 'invalid_sql'
   | 'sql_too_slow'
   | 'sql_too_large'
   | 'too_many_statements'
   | 'lake_not_ready'
+  | 'personal_data_required'
   | 'question_cancelled'
   | 'parquet_unavailable'
   | 'unauthorized'
@@ -1778,6 +1778,8 @@ export interface Project {
   uninstall: UninstallTracking
   skadnetwork: SkadnetworkSettings
   retention: Retention
+  /** Parameters of links that name ads in this project, besides those of networks and `utm_*`. All others are personal: masked, and refused in questions, for callers who may not see personal data */
+  link_sub_ids: string[]
   created_at: string
 }
 
@@ -3873,6 +3875,8 @@ export interface ChangeProjectBody {
     /** `reduced`: a week after the longest attribution window, IP addresses of touches and installs become networks (/24, /48), and user agents are removed. What is reduced stays so */
     addresses?: 'reduced' | 'kept' | undefined
   } | undefined
+  /** Parameters of links that name ads in this project, besides those of networks and `utm_*`. All others are personal: masked, and refused in questions, for callers who may not see personal data */
+  link_sub_ids?: string[] | undefined
 }
 
 export interface ChangeProjectData {
@@ -3921,6 +3925,8 @@ export interface ChangeProjectData {
   uninstall: UninstallTracking
   skadnetwork: SkadnetworkSettings
   retention: Retention
+  /** Parameters of links that name ads in this project, besides those of networks and `utm_*`. All others are personal: masked, and refused in questions, for callers who may not see personal data */
+  link_sub_ids: string[]
   created_at: string
   /** If the display currency changes and amounts are stored, and in every preview of it */
   currency_change?: {
@@ -7992,7 +7998,7 @@ export interface ProjectApi {
     exploreFields(query?: ExploreFieldsQuery, options?: CallOptions): Promise<ExploreFieldsData>
     /** Delete a kept answer. */
     deleteAnswer(id: string | number, options?: CallOptions): Promise<void>
-    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are those of whoever may not see personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
+    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
     keepAnswer(body: KeepAnswerBody, options?: CallOptions): Promise<KeepAnswerData>
     /** List the answers that were kept. */
     listAnswers(options?: CallOptions): Paged<ListAnswersData, ListAnswersData['items'][number]>

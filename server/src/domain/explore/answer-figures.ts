@@ -7,8 +7,6 @@ export type ResultRow = Record<string, unknown> & {
   start: string | null
   counted: number
   facts: number
-  /** Only if figures of few users are withheld. */
-  people?: number
 }
 
 export type Figure = { value: number | null; of: number }
@@ -18,7 +16,7 @@ export type Figures = Figure & { days?: ({ day: number } & Figure)[] }
 const additive = ['count', 'people', 'sum']
 
 /** The figures of a group; undefined: it has no facts. */
-function figuresOf(measure: QuestionMeasure, row: ResultRow | undefined): Figures {
+export function figuresOf(measure: QuestionMeasure, row: ResultRow | undefined): Figures {
   if (measure.kind === 'retention') return retentionOf(measure.days, row)
   const { kind } = measure
   const counted = Number(row?.counted ?? 0)
@@ -36,21 +34,6 @@ function retentionOf(days: readonly number[], row: ResultRow | undefined): Figur
   })
   const [first] = figures
   return { value: first?.value ?? null, of: first?.of ?? 0, days: figures }
-}
-
-const withheld = { value: null, of: 0 }
-
-/** Without figures of fewer users. Nobody can tell one user from none: both have no value. */
-export function figuresOfMany(
-  measure: QuestionMeasure,
-  row: ResultRow | undefined,
-  fewestPeople: number,
-): Figures {
-  const { value, of, days } = figuresOf(measure, row)
-  const isFew = Number(row?.people ?? 0) < fewestPeople
-  const hide = <Shown extends Figure>(figure: Shown): Shown =>
-    isFew || (measure.kind === 'retention' && figure.of < fewestPeople) ? { ...figure, ...withheld } : figure
-  return { ...hide({ value, of }), ...(days && { days: days.map(hide) }) }
 }
 
 /** Of nothing there is no share. */

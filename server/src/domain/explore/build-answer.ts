@@ -1,4 +1,4 @@
-import { type Figures, figuresOfMany, type ResultRow } from './answer-figures.ts'
+import { type Figures, figuresOf, type ResultRow } from './answer-figures.ts'
 import type { Question } from './question.ts'
 
 /** The value of a field: null is not set, and `isOthers` all values without a group of their own. */
@@ -13,24 +13,15 @@ export type BuiltAnswer = {
   groups: GroupFigures[]
   /** Facts without a number in the measured property. */
   leftOut: number
-  /** The whole answer is about too few users. */
-  isWithheld: boolean
-}
-
-type Shape = {
-  starts: readonly string[]
-  /** Figures of fewer users are withheld; 0: none. */
-  fewestPeople: number
 }
 
 /** Sorts the rows of the statement into totals, groups and intervals without gaps. */
 export function buildAnswer(
   rows: readonly ResultRow[],
   { measure, by }: Question,
-  { starts, fewestPeople }: Shape,
+  starts: readonly string[],
 ): BuiltAnswer {
-  const isWithheld = (row: ResultRow | undefined) => Number(row?.people ?? 0) < fewestPeople
-  const figures = (row: ResultRow | undefined) => figuresOfMany(measure, row, fewestPeople)
+  const figures = (row: ResultRow | undefined) => figuresOf(measure, row)
   const total = rows.find((row) => !row.in_group && !row.in_interval)
   const pointsOf = (found: readonly ResultRow[]): Point[] => {
     const byStart = new Map(found.map((row) => [normalStart(row.start), row]))
@@ -42,8 +33,7 @@ export function buildAnswer(
     (row) => groupKey(row, by.length),
   )
   const groups = rows
-    // That there is a group says something about its users.
-    .filter((row) => row.in_group && !row.in_interval && !isWithheld(row))
+    .filter((row) => row.in_group && !row.in_interval)
     .map((row) => ({
       group: groupOf(row, by.length),
       figures: figures(row),
@@ -53,11 +43,7 @@ export function buildAnswer(
     totals: figures(total),
     points: pointsOf(rows.filter((row) => !row.in_group && row.in_interval)),
     groups: groups.sort(largestFirst(measure.kind)),
-    leftOut:
-      'property' in measure && !isWithheld(total)
-        ? Number(total?.facts ?? 0) - Number(total?.counted ?? 0)
-        : 0,
-    isWithheld: isWithheld(total),
+    leftOut: 'property' in measure ? Number(total?.facts ?? 0) - Number(total?.counted ?? 0) : 0,
   }
 }
 

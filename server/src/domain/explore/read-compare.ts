@@ -1,12 +1,17 @@
 import { type Operator, operators, type Subject } from '@tributary/contract/manage-api/explore/names'
 import type { AskedCondition } from '@tributary/contract/manage-api/explore/question'
 import { BadQuestion } from './bad-question.ts'
+import type { FieldAccess } from './field-access.ts'
 import { fieldIn } from './field-in.ts'
 import type { Field } from './fields.ts'
 import type { Compare, Scalar } from './question.ts'
 
-export function readCompare(of: Subject, { field: name = '', op = 'is', value }: AskedCondition): Compare {
-  const field = fieldIn(of, name)
+export function readCompare(
+  of: Subject,
+  { field: name = '', op = 'is', value }: AskedCondition,
+  access: FieldAccess,
+): Compare {
+  const field = fieldIn(of, name, access)
   const values = value === undefined ? [] : Array.isArray(value) ? value : [value]
   refuseCount(op, values, Array.isArray(value))
   refuseTypes(field, op, values)

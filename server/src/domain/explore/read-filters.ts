@@ -1,6 +1,7 @@
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import type { AskedDeed, AskedFilter } from '@tributary/contract/manage-api/explore/question'
 import { BadQuestion } from './bad-question.ts'
+import type { FieldAccess } from './field-access.ts'
 import { hasNames, hasPeople } from './fields.ts'
 import type { Deed, Filters, SegmentFilter } from './question.ts'
 import { readCompare } from './read-compare.ts'
@@ -8,11 +9,13 @@ import { readCompare } from './read-compare.ts'
 const mostHours = 365 * 24
 
 /** Checks every filter. Throws BadQuestion. */
-export function readFilters(of: Subject, filters: readonly AskedFilter[]): Filters {
+export function readFilters(of: Subject, filters: readonly AskedFilter[], access: FieldAccess): Filters {
   for (const filter of filters) refuseSeveral(filter)
   return {
-    compares: filters.filter(({ field }) => field !== undefined).map((filter) => readCompare(of, filter)),
-    deeds: filters.flatMap((filter) => readDeeds(of, filter)),
+    compares: filters
+      .filter(({ field }) => field !== undefined)
+      .map((filter) => readCompare(of, filter, access)),
+    deeds: filters.flatMap((filter) => readDeeds(of, filter, access)),
     segments: filters.flatMap((filter) => readSegments(of, filter)),
   }
 }
@@ -30,11 +33,11 @@ export function readName(of: Subject, name: string | undefined): string | undefi
   return of === 'payments' ? name.toUpperCase() : name
 }
 
-function readDeeds(of: Subject, { did, did_not: didNot }: AskedFilter): Deed[] {
+function readDeeds(of: Subject, { did, did_not: didNot }: AskedFilter, access: FieldAccess): Deed[] {
   const asked = did ?? didNot
   if (asked === undefined) return []
   if (!hasPeople(of)) throw new BadQuestion(`${of} have no users who could have done something.`)
-  return [readDeed(asked, did !== undefined)]
+  return [{ ...readDeed(asked, access), isDone: did !== undefined }]
 }
 
 function readSegments(of: Subject, { segment, not_segment: notSegment }: AskedFilter): SegmentFilter[] {
@@ -44,18 +47,21 @@ function readSegments(of: Subject, { segment, not_segment: notSegment }: AskedFi
   return [{ id, isMember: segment !== undefined }]
 }
 
-function readDeed({ of, name, where = [], times = 1, within, from, to }: AskedDeed, isDone: boolean): Deed {
+function readDeed(
+  { of, name, where = [], times = 1, within, from, to }: AskedDeed,
+  access: FieldAccess,
+): Omit<Deed, 'isDone'> {
   if (!hasPeople(of)) throw new BadQuestion(`Users do not do ${of}: these have no users.`)
   if (times > 1 && within !== undefined)
     throw new BadQuestion('times and within do not go together: choose one of them.')
-  const compares = where.map((condition) => readCompare(of, condition))
+  const compares = where.map((condition) => readCompare(of, condition, access))
   const foreign = compares.find(({ field }) => field.row !== 'fact' || field.clock !== undefined)
   if (foreign !== undefined)
     throw new BadQuestion(
       `Filters of did and did_not are on the fact itself, and ${foreign.field.name} belongs to the install or its campaign: put it into where.`,
     )
   const hours = within === undefined ? undefined : hoursOf(within)
-  return { isDone, of, name: readName(of, name), where: compares, times, hours, from, to }
+  return { of, name: readName(of, name), where: compares, times, hours, from, to }
 }
 
 export function hoursOf(within: string): number {

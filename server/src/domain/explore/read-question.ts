@@ -6,6 +6,7 @@ import {
 } from '@tributary/contract/manage-api/explore/names'
 import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
 import { BadQuestion } from './bad-question.ts'
+import type { FieldAccess } from './field-access.ts'
 import { fieldIn } from './field-in.ts'
 import { hasPeople } from './fields.ts'
 import type { PropertyMeasure, Question, QuestionMeasure } from './question.ts'
@@ -13,16 +14,16 @@ import { hoursOf, readFilters, readName } from './read-filters.ts'
 
 const defaultHours = 7 * 24
 
-/** Checks every name and how the parts go together. Throws BadQuestion. */
-export function readQuestion(asked: AskedQuestion): Question {
+/** Checks every name, and how the parts go together. Throws BadQuestion. */
+export function readQuestion(asked: AskedQuestion, access: FieldAccess): Question {
   const of = asked.of ?? 'installs'
   refuseStray(asked)
   const question: Question = {
-    measure: readMeasure(asked, of),
+    measure: readMeasure(asked, of, access),
     of,
     name: readName(of, asked.name),
-    ...readFilters(of, asked.where ?? []),
-    by: (asked.by ?? []).map((name) => fieldIn(of, name)),
+    ...readFilters(of, asked.where ?? [], access),
+    by: (asked.by ?? []).map((name) => fieldIn(of, name, access)),
     interval: asked.interval,
   }
   if (question.interval === 'hour' && of === 'spend')
@@ -33,7 +34,7 @@ export function readQuestion(asked: AskedQuestion): Question {
 const isOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   (values as readonly string[]).includes(value)
 
-function readMeasure(asked: AskedQuestion, of: Subject): QuestionMeasure {
+function readMeasure(asked: AskedQuestion, of: Subject, access: FieldAccess): QuestionMeasure {
   const { measure } = asked
   if (!hasPeople(of) && (measure === 'people' || measure === 'conversion'))
     throw new BadQuestion(`${measure} needs users, and ${of} have none.`)
@@ -43,15 +44,19 @@ function readMeasure(asked: AskedQuestion, of: Subject): QuestionMeasure {
     return { kind: measure, days: asked.days ?? [1, 7, 30], retention: asked.retention ?? 'classic' }
   if (measure === 'revenue_per_install') return { kind: measure, day: asked.day }
   if (measure === 'conversion') return readConversion(asked, of)
-  if (isOf(propertyMeasures, measure)) return readProperty(asked, of, measure)
+  if (isOf(propertyMeasures, measure)) return readProperty({ asked, kind: measure }, of, access)
   return { kind: measure }
 }
 
-function readProperty(asked: AskedQuestion, of: Subject, kind: PropertyMeasure): QuestionMeasure {
+function readProperty(
+  { asked, kind }: { asked: AskedQuestion; kind: PropertyMeasure },
+  of: Subject,
+  access: FieldAccess,
+): QuestionMeasure {
   const name = asked.property ?? (of === 'revenue' ? 'revenue' : of === 'spend' ? 'spend' : undefined)
   if (name === undefined)
     throw new BadQuestion(`${kind} needs a property: the field whose numbers it measures.`)
-  const property = fieldIn(of, name)
+  const property = fieldIn(of, name, access)
   if (property.type === 'number' || property.type === 'json') return { kind, property }
   throw new BadQuestion(`${kind} needs numbers, and ${name} has none. Count it, or group by it.`)
 }

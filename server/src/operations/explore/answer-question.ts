@@ -18,8 +18,6 @@ import { runQuestion } from './run-question.ts'
 
 const mostDays = 1_100
 const mostDaysOfHours = 45
-/** A value of a property that fewer users have may say who it is. */
-const fewestPeople = 5
 
 export type Asking = { signal: AbortSignal; seesPersonalData: boolean }
 
@@ -90,7 +88,8 @@ async function compute(
   project: Project,
   { asked, asking, days, freshUntil }: Computing,
 ): Promise<ExploreAnswer | Refusal> {
-  const read = readQuestion(asked)
+  const access = { seesPersonalData: asking.seesPersonalData, linkSubIds: project.linkSubIds }
+  const read = readQuestion(asked, access)
   const { from, to, today } = days
   const period = await readPeriod(app, project, { days: { from, to }, interval: read.interval })
   const question = await checkNames(app, { projectId: project.id, question: read, span: period.span })
@@ -102,8 +101,7 @@ async function compute(
     compared,
     today,
     deedSpans: await deedSpans(app, project, question),
-    segments: await resolveSegments(app, project, question.segments),
-    fewestPeople: asking.seesPersonalData ? 0 : fewestPeople,
+    segments: await resolveSegments(app, project, { filters: question.segments, access }),
     signal: asking.signal,
   })
   if (answered === undefined) return refuse('too_slow')

@@ -1,6 +1,7 @@
 import { paymentTypes } from '@tributary/contract/event-api/payment-fields'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { mayName } from '../../domain/explore/field-access.ts'
 import { UnknownField } from '../../domain/explore/field-in.ts'
 import { type Field, hasLinks } from '../../domain/explore/fields.ts'
 import { nearestKnown } from '../../domain/explore/nearest-known.ts'
@@ -82,15 +83,18 @@ async function refuseUnknownKeys(db: App['db'], projectId: number, facts: Facts)
 export async function nameUnknownField(
   { db }: Pick<App, 'db'>,
   projectId: number,
-  { of, field }: UnknownField,
+  { of, field, access }: UnknownField,
 ): Promise<UnknownField> {
   const properties =
     of === 'events' || of === 'payments' ? await latestProperties(db, projectId, { of, name: undefined }) : []
   const links = hasLinks(of) ? await latestLinkParameters(db, projectId) : []
-  return new UnknownField(of, field, [
-    ...properties.map(({ key }) => `data.${key}`),
-    ...links.map(({ key }) => `link.${key}`),
-  ])
+  const known = [...properties.map(({ key }) => `data.${key}`), ...links.map(({ key }) => `link.${key}`)]
+  return new UnknownField(
+    of,
+    field,
+    access,
+    known.filter((name) => mayName(access, name)),
+  )
 }
 
 async function withCampaignIds(db: App['db'], { projectId, question }: Asked): Promise<Question> {

@@ -13,9 +13,13 @@ import { answerQuestion } from './answer-question.ts'
 const mostKept = 500
 const mostRows = 10_000
 
-type Wanted = { name: string; question: AskedQuestion; by: string | undefined }
+type Wanted = { name: string; question: AskedQuestion; by: string | undefined; seesPersonalData: boolean }
 
-/** Answers a question as for somebody who may not see personal data: everybody reads it, and no erasure changes it. */
+const isPersonal = refuse('conflict', {
+  reason: 'Everybody in the project reads a kept answer, so it cannot be about personal data.',
+})
+
+/** Answers a question without personal data: everybody reads the answer, and no erasure changes it. */
 export async function keepAnswer(
   app: App,
   projectId: number,
@@ -24,7 +28,8 @@ export async function keepAnswer(
   const { name, by } = wanted
   const { format: _, id: __, ...asked } = wanted.question
   const answer = await answerQuestion(app, projectId, asked, { signal, seesPersonalData: false })
-  if (isRefusal(answer)) return answer
+  if (isRefusal(answer))
+    return answer.refusal === 'personal_data_required' && wanted.seesPersonalData ? isPersonal : answer
   const rows = answer.series.reduce((sum, { points }) => sum + points.length, answer.rows.length)
   if (rows > mostRows)
     return refuse('conflict', {

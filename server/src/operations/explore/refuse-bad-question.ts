@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import { PersonalField } from '../../domain/explore/field-access.ts'
 import { UnknownField } from '../../domain/explore/field-in.ts'
 import { nameUnknownField } from './check-names.ts'
 
@@ -11,6 +12,7 @@ export async function refuseBadQuestion(
   error: unknown,
 ): Promise<Refusal> {
   if (!(error instanceof BadQuestion)) throw error
+  if (error instanceof PersonalField) return refuse('personal_data_required')
   const { message } = error instanceof UnknownField ? await nameUnknownField(app, projectId, error) : error
   return refuse('invalid_question', { reason: message })
 }

@@ -2,7 +2,6 @@ import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explo
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
 import { type BuiltAnswer, buildAnswer, keyOf } from '../../domain/explore/build-answer.ts'
-import { leftOutQuestions, probesProperties } from '../../domain/explore/personal-filters.ts'
 import type { Question } from '../../domain/explore/question.ts'
 import type { Project } from '../../domain/project.ts'
 import type { CompileContext } from '../../storage/explore/compile/context.ts'
@@ -13,10 +12,7 @@ import type { Period } from './read-period.ts'
 /** Values of a field with a group of their own, by the number of fields: more fields, fewer values, so that answers stay small. */
 const mostValues = { rows: [50, 50, 50, 20], series: [50, 50, 10, 5] }
 
-export type Running = Pick<
-  CompileContext,
-  'question' | 'today' | 'deedSpans' | 'segments' | 'fewestPeople'
-> & {
+export type Running = Pick<CompileContext, 'question' | 'today' | 'deedSpans' | 'segments'> & {
   project: Project
   period: Period
   compared: (Period & { until: Date | undefined }) | undefined
@@ -31,7 +27,6 @@ type Answered = Pick<ExploreAnswer, 'rows' | 'series' | 'totals' | 'compared' | 
 export async function runQuestion(app: App, running: Running): Promise<Answered | undefined> {
   const { question, period, compared, project } = running
   const began = performance.now()
-  if (!(await leavesEnoughOut(app, running))) return undefined
   const shown = await ask(app, running, { period })
   if (shown === undefined) return undefined
   refuseText(question, shown.built)
@@ -57,13 +52,11 @@ type Part = { period: Period; values?: string[][] }
 
 async function ask(app: App, running: Running, { period, values }: Part) {
   const { project, question, signal } = running
-  const withholdsFew = running.fewestPeople > 0 && probesProperties(question)
   const limits = question.interval === undefined ? mostValues.rows : mostValues.series
   const context = {
     ...running,
     ...period,
     values,
-    withholdsFew,
     timezone: project.timezone,
     revenueFrom: project.revenueFrom,
     mostValues: limits[question.by.length] ?? 0,
@@ -71,25 +64,7 @@ async function ask(app: App, running: Running, { period, values }: Part) {
   const answered = await askEngine(app, { projectId: project.id, context, signal })
   if (answered === undefined) return undefined
   const { engine, rows, rowsRead } = answered
-  const fewestPeople = withholdsFew ? running.fewestPeople : 0
-  const built = buildAnswer(rows, question, { starts: period.starts, fewestPeople })
-  // PostgreSQL's is the number of facts that passed the filters.
-  return { built, engine, rowsRead: built.isWithheld ? 0 : rowsRead }
-}
-
-/** Refuses to leave out so few users that subtraction tells what they did. False: it takes too long. */
-async function leavesEnoughOut(app: App, running: Running): Promise<boolean> {
-  const { period, fewestPeople } = running
-  if (fewestPeople === 0) return true
-  for (const { filter, question } of leftOutQuestions(running.question)) {
-    const left = await ask(app, { ...running, question }, { period: { ...period, starts: [] } })
-    if (left === undefined) return false
-    if (!left.built.isWithheld) continue
-    throw new BadQuestion(
-      `A filter on ${filter} leaves out fewer than ${fewestPeople} users. Such answers require the right to see personal data.`,
-    )
-  }
-  return true
+  return { built: buildAnswer(rows, question, period.starts), engine, rowsRead }
 }
 
 /** A property that has values but no numbers is text. */

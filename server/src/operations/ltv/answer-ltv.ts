@@ -1,8 +1,6 @@
 import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { probesProperties } from '../../domain/explore/personal-filters.ts'
 import { readQuestion } from '../../domain/explore/read-question.ts'
 import type { Project } from '../../domain/project.ts'
 import { findProject } from '../../storage/projects/projects.ts'
@@ -68,9 +66,8 @@ async function compute(
   { asked, seesPersonalData, signal, days }: Computing,
 ): Promise<LtvAnswer | Refusal> {
   const { by, where } = asked
-  const read = readQuestion({ measure: 'revenue_per_install', of: 'installs', by, where })
-  if (!seesPersonalData && probesProperties(read))
-    throw new BadQuestion('Filters on properties may be personal data, which you may not see.')
+  const access = { seesPersonalData, linkSubIds: project.linkSubIds }
+  const read = readQuestion({ measure: 'revenue_per_install', of: 'installs', by, where }, access)
   const freshUntil = app.now()
   const began = performance.now()
   const { span } = await readPeriod(app, project, { days, interval: undefined })
@@ -79,7 +76,7 @@ async function compute(
     question,
     days,
     deedSpans: await deedSpans(app, project, question),
-    segments: await resolveSegments(app, project, question.segments),
+    segments: await resolveSegments(app, project, { filters: question.segments, access }),
     signal,
   })
   if (rows === undefined) return refuse('too_slow')

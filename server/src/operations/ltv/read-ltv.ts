@@ -44,7 +44,7 @@ export async function readLtv(
   const spanOf = async (of: { from: string; to: string }) =>
     (await readPeriod(app, project, { days: of, interval: undefined })).span
   const context = {
-    ...{ days, today, deedSpans, segments, fewestPeople: 0, withholdsFew: false, spend, question },
+    ...{ days, today, deedSpans, segments, spend, question },
     values: undefined,
     span: await spanOf(all),
     timezone: project.timezone,

@@ -140,6 +140,7 @@ async function applyChange(
       change.retention?.addresses === undefined
         ? project.reduceAddresses
         : change.retention.addresses === 'reduced',
+    linkSubIds: change.link_sub_ids ?? project.linkSubIds,
     uninstallFailedDays: change.uninstall?.failed_days ?? project.uninstallFailedDays,
     paymentLink:
       change.billing?.payment_link === undefined ? project.paymentLink : change.billing.payment_link,

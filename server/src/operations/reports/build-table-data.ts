@@ -12,7 +12,11 @@ import { comparedFigures, economicsFigures, figuresOf, tableStyle } from './tabl
 import { rowsInOrder, type TableRow } from './table-order.ts'
 
 /** The campaign table as the API and mails have it: a page of its rows, and how many there are in `total`. */
-export async function buildTableData(app: App, project: Project, query: TableQuery) {
+export async function buildTableData(
+  app: App,
+  project: Project,
+  query: TableQuery & { seesPersonalData: boolean },
+) {
   const sort = readTableSort(query)
   if (isRefusal(sort)) return sort
   const request = await readTableQuery(app, project, query)

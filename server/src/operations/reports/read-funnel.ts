@@ -31,14 +31,17 @@ const groupings = {
 export async function readFunnel(
   app: App,
   projectId: number,
-  request: FunnelRequest & { withinDays: number },
+  request: FunnelRequest & { withinDays: number; seesPersonalData: boolean },
 ): Promise<FunnelTally | Refusal> {
   const { db } = app
   const filter = await readFilter(db, projectId, request)
   if ('refusal' in filter) return filter
   const installs = await countFunnelInstalls(db, projectId, { filter, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
-  const members = await readMembers(app, projectId, request.segment)
+  const members = await readMembers(app, projectId, {
+    id: request.segment,
+    seesPersonalData: request.seesPersonalData,
+  })
   if (isRefusal(members)) return members
   const { withinDays, group_by: groupBy } = request
   const steps = request.steps.flatMap((text) => parseFunnelStep(text) ?? [])

@@ -40,7 +40,7 @@ export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): Tabl
 export async function readTableQuery(
   app: App,
   project: Project,
-  query: TableQuery,
+  query: TableQuery & { seesPersonalData: boolean },
 ): Promise<TableRequest | Refusal> {
   const { timezone, revenueFrom, id: projectId } = project
   const economics = query.economics === 'true' || (query.sort !== undefined && isCohort(query.sort))
@@ -71,13 +71,19 @@ export async function readTableQuery(
   }
 }
 
-type Segmented = { query: TableQuery; economics: boolean; from: string; today: string; activeDays: number }
+type Segmented = {
+  query: TableQuery & { seesPersonalData: boolean }
+  economics: boolean
+  from: string
+  today: string
+  activeDays: number
+}
 
 /** Undefined: of everybody. Its facts are read from the first day that counts. */
 async function readSegment(
   app: App,
   project: Project,
-  { query: { segment, compare }, economics, from, today, activeDays }: Segmented,
+  { query: { segment, compare, seesPersonalData }, economics, from, today, activeDays }: Segmented,
 ): Promise<SegmentDays | Refusal | undefined> {
   if (segment === undefined) return undefined
   if (compare !== undefined || economics)
@@ -86,7 +92,11 @@ async function readSegment(
     })
   const firstActive = dayOfNumber(dayNumber(today) + 1 - activeDays)
   await catchUp(app, project.id)
-  return readSegmentDays(app, project, { id: segment, from: from < firstActive ? from : firstActive })
+  return readSegmentDays(app, project, {
+    id: segment,
+    from: from < firstActive ? from : firstActive,
+    seesPersonalData,
+  })
 }
 
 /** Undefined: all names. An event whose users are counted is shown. */

@@ -9,7 +9,7 @@ import { segmentMembers } from './segment-members.ts'
 export async function readMembers(
   app: App,
   projectId: number,
-  id: number | undefined,
+  { id, seesPersonalData }: { id: number | undefined; seesPersonalData: boolean },
 ): Promise<ReadonlySet<string> | Refusal | undefined> {
   if (id === undefined) return undefined
   const project = await findProject(app.db, projectId)
@@ -17,9 +17,10 @@ export async function readMembers(
   const segment = await findSegment(app.db.of(projectId), projectId, id)
   if (segment === undefined)
     return refuse('invalid_question', { reason: `The project has no segment ${id}.` })
+  const access = { seesPersonalData, linkSubIds: project.linkSubIds }
   try {
     const members = new Set<string>()
-    for await (const page of segmentMembers(app, project, segment))
+    for await (const page of segmentMembers(app, project, { definition: segment, access }))
       for (const person of page) members.add(person)
     return members
   } catch (error) {

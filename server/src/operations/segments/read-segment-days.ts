@@ -10,10 +10,11 @@ import { resolveSegments } from './resolve-segments.ts'
 export async function readSegmentDays(
   app: App,
   project: Project,
-  { id, from }: { id: number; from: string },
+  { id, from, seesPersonalData }: { id: number; from: string; seesPersonalData: boolean },
 ): Promise<SegmentDays | Refusal> {
   try {
-    const [segment] = await resolveSegments(app, project, [{ id, isMember: true }])
+    const access = { seesPersonalData, linkSubIds: project.linkSubIds }
+    const [segment] = await resolveSegments(app, project, { filters: [{ id, isMember: true }], access })
     const { from: since } = await dayMoments(app.db, { from, to: undefined, timezone: project.timezone })
     if (segment === undefined || since === null) return refuse('not_found')
     return segmentDays(project, { segment, since })

@@ -22,13 +22,14 @@ type Wanted = {
   to?: string | undefined
   interval?: Interval | undefined
   signal: AbortSignal
+  seesPersonalData: boolean
 }
 
 /** The members of a segment at the end of each interval. */
 export async function readSegmentSize(
   app: App,
   projectId: number,
-  { id, from, to, interval = 'day', signal }: Wanted,
+  { id, from, to, interval = 'day', signal, seesPersonalData }: Wanted,
 ) {
   const project = await findProject(app.db, projectId)
   const segment = project && (await findSegment(app.db.of(projectId), projectId, id))
@@ -38,7 +39,7 @@ export async function readSegmentSize(
   if (span.days > mostDays)
     return refuse('span_too_long', { days: String(span.days), most: String(mostDays) })
   await catchUp(app, projectId)
-  const changes = await readChanges(app, project, { segment, signal })
+  const changes = await readChanges(app, project, { segment, signal, seesPersonalData })
   if ('refusal' in changes) return changes
   const starts = await intervalStarts(app.db, { ...span, interval })
   const [now] = countMembers(changes, { starts: [endOfTime], to: endOfTime })
@@ -55,10 +56,11 @@ export async function readSegmentSize(
 async function readChanges(
   app: App,
   project: Project,
-  { segment, signal }: { segment: Segment; signal: AbortSignal },
+  { segment, signal, seesPersonalData }: Pick<Wanted, 'signal' | 'seesPersonalData'> & { segment: Segment },
 ): Promise<SizeChange[] | Refusal> {
   try {
-    const resolved = await resolveSegment(app, project, segment)
+    const access = { seesPersonalData, linkSubIds: project.linkSubIds }
+    const resolved = await resolveSegment(app, project, { definition: segment, access })
     const { timezone, revenueFrom } = project
     const asked = await askStatement<SizeChange>(app, {
       projectId: project.id,

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Audience, LeftOut } from '../../domain/audiences/audience.ts'
+import { everyField } from '../../domain/explore/field-access.ts'
 import type { Project } from '../../domain/project.ts'
 import type { Segment } from '../../domain/segments/segment.ts'
 import {
@@ -48,7 +49,7 @@ async function refreshWhole(
 ): Promise<LeftOut> {
   const db = app.db.of(ref.projectId)
   const leftOut: LeftOut = {}
-  for await (const persons of segmentMembers(app, project, segment))
+  for await (const persons of segmentMembers(app, project, { definition: segment, access: everyField }))
     for await (const kept of judgeMembers(app, ref.projectId, { ...audience, persons, leftOut })) {
       const members = kept.map(({ person, record }) => ({ person, wanted: JSON.stringify(record) }))
       await wantMembers(db, ref, { run: audience.run, members })

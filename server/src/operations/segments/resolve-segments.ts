@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import { BadQuestion } from '../../domain/explore/bad-question.ts'
+import type { FieldAccess } from '../../domain/explore/field-access.ts'
 import type { SegmentFilter } from '../../domain/explore/question.ts'
 import type { Project } from '../../domain/project.ts'
 import { readSegment } from '../../domain/segments/read-segment.ts'
@@ -12,17 +13,17 @@ import { deedSpans } from '../explore/read-period.ts'
 
 type Resolved = Omit<SegmentContext, 'isMember'>
 
-/** The segments that a question filters by. Throws BadQuestion. */
+/** The segments that a question filters by, in so far as the caller may name their fields. Throws BadQuestion. */
 export function resolveSegments(
   app: Pick<App, 'db'>,
   project: Project,
-  segments: readonly SegmentFilter[],
+  { filters, access }: { filters: readonly SegmentFilter[]; access: FieldAccess },
 ): Promise<SegmentContext[]> {
   return Promise.all(
-    segments.map(async ({ id, isMember }) => {
+    filters.map(async ({ id, isMember }) => {
       const segment = await findSegment(app.db.of(project.id), project.id, id)
       if (segment === undefined) throw new BadQuestion(`The project has no segment ${id}.`)
-      return { isMember, ...(await resolveSegment(app, project, segment)) }
+      return { isMember, ...(await resolveSegment(app, project, { definition: segment, access })) }
     }),
   )
 }
@@ -31,7 +32,7 @@ export function resolveSegments(
 export async function resolveSegment(
   app: Pick<App, 'db'>,
   project: Project,
-  definition: SegmentDefinition,
+  { definition, access }: { definition: SegmentDefinition; access: FieldAccess },
 ): Promise<Resolved> {
   const span = await dayMoments(app.db, {
     from: definition.from ?? undefined,
@@ -40,7 +41,7 @@ export async function resolveSegment(
   })
   const { compares, deeds } = await checkNames(app, {
     projectId: project.id,
-    question: readSegment(definition),
+    question: readSegment(definition, access),
     span: { from: span.from ?? new Date(0), to: span.to ?? new Date() },
   })
   return { compares, deeds, deedSpans: await deedSpans(app, project, { deeds }), span }

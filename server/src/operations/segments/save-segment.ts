@@ -1,8 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { probesProperties } from '../../domain/explore/personal-filters.ts'
-import { readSegment } from '../../domain/segments/read-segment.ts'
 import type { Segment, SegmentDefinition } from '../../domain/segments/segment.ts'
 import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
 import {
@@ -44,10 +41,7 @@ export async function saveSegment(
 export const nameTaken = ({ name }: { name: string }) =>
   refuse('conflict', { reason: `There already is a segment “${name}”. Choose another name.` })
 
-const personal =
-  'A segment that compares the values of properties can be saved by whoever may see personal data.'
-
-/** Undefined: every name in it is known. Who may not see personal data could try values of properties one by one. */
+/** Undefined: every name in it is known, and its author may name it. */
 export async function definitionRefusal(
   app: App,
   projectId: number,
@@ -58,8 +52,8 @@ export async function definitionRefusal(
   // Names are known once their facts are settled.
   await catchUp(app, projectId)
   try {
-    if (!author.seesPersonalData && probesProperties(readSegment(definition))) throw new BadQuestion(personal)
-    await resolveSegment(app, project, definition)
+    const access = { seesPersonalData: author.seesPersonalData, linkSubIds: project.linkSubIds }
+    await resolveSegment(app, project, { definition, access })
     return undefined
   } catch (error) {
     return refuseBadQuestion(app, projectId, error)

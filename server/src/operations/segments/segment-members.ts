@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { FieldAccess } from '../../domain/explore/field-access.ts'
 import type { Project } from '../../domain/project.ts'
 import type { SegmentDefinition } from '../../domain/segments/segment.ts'
 import { segmentPeople } from '../../storage/segments/segment-people.ts'
@@ -12,10 +13,10 @@ const beforeAll = '00000000-0000-0000-0000-000000000000'
 export async function* segmentMembers(
   app: App,
   project: Project,
-  definition: SegmentDefinition,
+  of: { definition: SegmentDefinition; access: FieldAccess },
 ): AsyncGenerator<string[]> {
   await catchUp(app, project.id)
-  const segment = await resolveSegment(app, project, definition)
+  const segment = await resolveSegment(app, project, of)
   let after = beforeAll
   while (true) {
     const people = await segmentPeople(app.db.of(project.id), project, { segment, after, limit: pageSize })

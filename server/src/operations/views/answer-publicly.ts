@@ -19,7 +19,8 @@ export async function answerPublicly(
 /** The reason may name what else the project has, such as the nearest known event. */
 function publicRefusal(refusal: Refusal): Refusal {
   if (refusal.refusal === 'not_found') return refuse('unknown_share_link')
-  return refusal.refusal === 'invalid_question' || refusal.refusal === 'conflict' ? unanswerable : refusal
+  const hasReason = refusal.refusal === 'invalid_question' || refusal.refusal === 'conflict'
+  return hasReason ? unanswerable : refusal
 }
 
 const unanswerable = refuse('conflict', {

@@ -22,7 +22,8 @@ const projectsWhere = (these: Sql): Sql => sql`
   p.billing_status as "billingStatus", p.payment_link as "paymentLink", p.windows,
   p.fraud_rules as "fraudRules", p.probabilistic_ios as "probabilisticIos", p.probabilistic_android as "probabilisticAndroid", p.meta_referrer_key is not null as "hasMetaReferrerKey",
   p.uninstall_failed_days as "uninstallFailedDays", ${pushServices(these)} as "pushServices", p.skadnetwork,
-  p.facts_kept_months as "factsKeptMonths", p.reduce_addresses as "reduceAddresses", d.name as domain, p.created_at as "createdAt"
+  p.facts_kept_months as "factsKeptMonths", p.reduce_addresses as "reduceAddresses", p.link_sub_ids as "linkSubIds",
+  d.name as domain, p.created_at as "createdAt"
   from projects p join project_currencies pc on pc.project_id = p.project_id join domains d on d.project_id = p.project_id and d.id = p.primary_domain_id
   where p.project_id ${these}`
 
@@ -93,7 +94,8 @@ export async function updateProject(
       windows = ${JSON.stringify(settings.windows)}, fraud_rules = ${JSON.stringify(settings.fraudRules)},
       probabilistic_ios = ${settings.probabilisticIos}, probabilistic_android = ${settings.probabilisticAndroid},
       uninstall_failed_days = ${settings.uninstallFailedDays}, skadnetwork = ${JSON.stringify(settings.skadnetwork)},
-      facts_kept_months = ${settings.factsKeptMonths}, reduce_addresses = ${settings.reduceAddresses}
+      facts_kept_months = ${settings.factsKeptMonths}, reduce_addresses = ${settings.reduceAddresses},
+      link_sub_ids = ${settings.linkSubIds}::text[]
     where project_id = ${projectId}`)
 }
 

@@ -58,6 +58,7 @@ describe('201', () => {
     assert.match(created_at, /^\d{4}-.*Z$/)
     assert.deepEqual(rest, {
       id,
+      link_sub_ids: [],
       name: 'Café Zürich & Söhne!',
       timezone: 'UTC',
       display_currency: 'USD',

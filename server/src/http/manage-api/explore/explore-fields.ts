@@ -3,6 +3,7 @@ import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { mayName } from '../../../domain/explore/field-access.ts'
 import { fieldNames, fieldOf, hasLinks } from '../../../domain/explore/fields.ts'
 import {
   type LatestField,
@@ -11,24 +12,25 @@ import {
 } from '../../../storage/explore/latest-fields.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function exploreFields(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, query: { of = 'installs', name } }) => {
+  serve(server, app, contract, async ({ db }, { params, query: { of = 'installs', name }, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const node = db.of(project.id)
     const properties =
       of === 'events' || of === 'payments' ? await latestProperties(node, project.id, { of, name }) : []
     const links = hasLinks(of) ? await latestLinkParameters(node, project.id) : []
-    return envelope('OK', {
-      fields: [
-        ...dimensionsOf(of),
-        ...properties.map((one) => fieldFrom('property', 'data', one)),
-        ...links.map((one) => fieldFrom('link', 'link', one)),
-      ],
-    })
+    const access = { seesPersonalData: seesPersonalData(caller), linkSubIds: project.linkSubIds }
+    const fields = [
+      ...dimensionsOf(of),
+      ...properties.map((one) => fieldFrom('property', 'data', one)),
+      ...links.map((one) => fieldFrom('link', 'link', one)),
+    ]
+    return envelope('OK', { fields: fields.filter((field) => mayName(access, field.name)) })
   })
 }
 

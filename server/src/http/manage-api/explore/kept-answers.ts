@@ -3,14 +3,15 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { keepAnswer } from '../../../operations/explore/keep-answer.ts'
+import { readKeptAnswer } from '../../../operations/explore/read-kept-answer.ts'
 import {
   deleteKeptAnswer,
-  findKeptAnswer,
   type KeptAnswer,
   keptAnswers as listKept,
 } from '../../../storage/explore/kept-answers.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
@@ -23,16 +24,21 @@ export function keptAnswers(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.keepAnswer, async (_, { params, body, caller, gone }) => {
     const kept = await keepAnswer(app, readId(params.project), {
-      wanted: { ...body, by: caller?.session?.member.id },
+      wanted: {
+        ...body,
+        by: caller?.session?.member.id,
+        seesPersonalData: seesPersonalData(caller),
+      },
       signal: gone(),
     })
     if (isRefusal(kept)) return kept
     return envelope('Answer kept.', { ...onTheWire(kept), answer: kept.answer }, 201)
   })
 
-  serve(server, app, contract.readAnswer, async ({ db }, { params }) => {
-    const kept = await findKeptAnswer(db, readId(params.project), readId(params.id))
-    if (kept === undefined) return refuse('not_found')
+  serve(server, app, contract.readAnswer, async (_, { params, caller }) => {
+    const wanted = { id: readId(params.id), seesPersonalData: seesPersonalData(caller) }
+    const kept = await readKeptAnswer(app, readId(params.project), wanted)
+    if (isRefusal(kept)) return kept
     return envelope('OK', { ...onTheWire(kept), answer: kept.answer })
   })
 

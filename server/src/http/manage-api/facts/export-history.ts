@@ -83,7 +83,7 @@ async function* historyChunks({ db, secrets }: App, project: Project, until: Dat
 const jsonLine = (line: object) => `${JSON.stringify(line)}\n`
 
 function projectLine(project: Project): object {
-  const { timezone, displayCurrency, revenueFrom, website, apps, discoverCampaigns } = project
+  const { timezone, displayCurrency, revenueFrom, website, apps, discoverCampaigns, linkSubIds } = project
   const { eventLimits, windows, fraudRules } = project
   return {
     fact: 'project',
@@ -96,6 +96,7 @@ function projectLine(project: Project): object {
       website,
       apps,
       discover_campaigns: discoverCampaigns,
+      link_sub_ids: linkSubIds,
       event_limits: eventLimits,
       windows,
       fraud_rules: fraudRules,

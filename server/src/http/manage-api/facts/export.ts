@@ -19,6 +19,7 @@ import {
   hasPerson,
 } from '../../../storage/facts/export-pages.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { exportHistoryRoute } from './export-history.ts'
@@ -32,7 +33,7 @@ const types: Record<ExportFormat, string> = {
 export function exportRoute(server: FastifyInstance, app: App): void {
   const turns = makeExportTurns(app.config.memory.counts.exports)
   exportHistoryRoute(server, app, turns)
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
+  serve(server, app, contract, async ({ db, now }, { params, query, caller }) => {
     const project = await findProject(db, readId(params.project))
     if (project === undefined) return refuse('not_found')
     const { table, format = 'csv', test_devices: testDevices, from, to } = query
@@ -42,7 +43,10 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     if (turns.areTaken()) return refuse('too_many_exports')
     if (query.segment !== undefined && !hasPerson(table))
       return refuse('invalid_question', { reason: `${table} have no users who could be in a segment.` })
-    const members = await readMembers(app, project.id, query.segment)
+    const members = await readMembers(app, project.id, {
+      id: query.segment,
+      seesPersonalData: seesPersonalData(caller),
+    })
     if (isRefusal(members)) return members
     const days = { from, to, timezone: project.timezone }
     const withTestDevices = testDevices === 'included'

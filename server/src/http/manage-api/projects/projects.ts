@@ -81,6 +81,7 @@ function projectOnTheWire(project: Project): ProjectOnTheWire {
       campaigns: project.skadnetwork.campaigns ?? [],
     },
     retention: retentionOnTheWire(project),
+    link_sub_ids: [...project.linkSubIds],
     created_at: project.createdAt.toISOString(),
   }
 }

@@ -9,6 +9,7 @@ import type { App } from '../../../app.ts'
 import type { StepFigures } from '../../../domain/funnel/tally-funnel.ts'
 import { readFunnel } from '../../../operations/reports/read-funnel.ts'
 import { envelope } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
@@ -16,9 +17,11 @@ const maxGroups = 20
 const defaultDays = 30
 
 export function funnel(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, body }) => {
+  serve(server, app, contract, async (_, { params, body, caller }) => {
     const { from, to, within_days: withinDays = defaultDays } = body
-    const tally = await readFunnel(app, readId(params.project), { ...body, withinDays })
+    const tally = await readFunnel(app, readId(params.project), {
+      ...{ ...body, withinDays, seesPersonalData: seesPersonalData(caller) },
+    })
     if (isRefusal(tally)) return tally
     const groups = body.group_by === undefined ? [] : tally.groups(maxGroups)
     return envelope('OK', {

@@ -18,6 +18,8 @@ import type { SegmentDays } from '../../../storage/reports/segment-days.ts'
 import { cohortSums, type SeriesSpan } from '../../../storage/reports/series-sums.ts'
 import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
 import { envelope } from '../../answer.ts'
+import type { Caller } from '../../guard-manage.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { cohortOnTheWire, finishedOnTheWire } from './cohort-on-the-wire.ts'
@@ -30,13 +32,13 @@ const segmentTimeoutMs = 10_000
 const zeros = new Set(['conversion', 'roas', 'cost_per_install', 'cost_per_signup', 'active_users'])
 
 export function reportSeries(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query }) => {
+  serve(server, app, contract, async (_, { params, query, caller }) => {
     const metrics = readMetrics(query.metrics)
     if (isRefusal(metrics)) return metrics
     const read = await readSpan(app, readId(params.project), query, query.group_by)
     if (isRefusal(read)) return read
     const { span } = read
-    const found = await readSegmented(app, read, query.segment, async (db, segment) => ({
+    const found = await readSegmented(app, read, segmented(query, caller), async (db, segment) => ({
       currency: await displayCurrency(db, span.projectId),
       rows: (await readSeriesRows(db, span, metrics, segment)).filter(inGroups(query.groups)),
     }))
@@ -51,12 +53,12 @@ export function reportSeries(server: FastifyInstance, app: App): void {
 }
 
 export function reportCohorts(server: FastifyInstance, app: App): void {
-  serve(server, app, cohortsContract, async (_, { params, query }) => {
+  serve(server, app, cohortsContract, async (_, { params, query, caller }) => {
     const read = await readSpan(app, readId(params.project), query, undefined)
     if (isRefusal(read)) return read
     const { span } = read
     const { from, to, interval } = span
-    const found = await readSegmented(app, read, query.segment, async (db, segment) => ({
+    const found = await readSegmented(app, read, segmented(query, caller), async (db, segment) => ({
       currency: await displayCurrency(db, span.projectId),
       sums: await cohortSums(db, span, span.today, segment?.days),
       over: await finishedCohorts(db, span, segment?.days),
@@ -72,18 +74,25 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
   })
 }
 
+const segmented = ({ segment }: { segment?: number | undefined }, caller: Caller | null): Segmented => ({
+  id: segment,
+  seesPersonalData: seesPersonalData(caller),
+})
+
+type Segmented = { id: number | undefined; seesPersonalData: boolean }
+
 type Span = { span: SeriesSpan; project: Project }
 
 /** Reads sums of everybody, or of a segment, whose facts are counted for it. */
 async function readSegmented<Sums>(
   app: App,
   { span, project }: Span,
-  id: number | undefined,
+  { id, seesPersonalData }: Segmented,
   read: (db: Queryable, segment: SegmentDays | undefined) => Promise<Sums>,
 ): Promise<Sums | Refusal> {
   const node = app.db.of(span.projectId)
   if (id === undefined) return node.snapshot((db) => read(db, undefined))
-  const segment = await readSegmentDays(app, project, { id, from: span.from })
+  const segment = await readSegmentDays(app, project, { id, from: span.from, seesPersonalData })
   if (isRefusal(segment)) return segment
   const found = await readWithTimeout(node, segmentTimeoutMs, (db) => read(db, segment))
   return found ?? refuse('too_slow')

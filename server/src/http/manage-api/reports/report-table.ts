@@ -5,15 +5,19 @@ import type { App } from '../../../app.ts'
 import { buildTableData } from '../../../operations/reports/build-table-data.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { paginate } from '../../pagination.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
 export function reportTable(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query }) => {
+  serve(server, app, contract, async (_, { params, query, caller }) => {
     const project = await findProject(app.db, readId(params.project))
     if (project === undefined) return refuse('not_found')
-    const built = await buildTableData(app, project, query)
+    const built = await buildTableData(app, project, {
+      ...query,
+      seesPersonalData: seesPersonalData(caller),
+    })
     if (isRefusal(built)) return built
     const { total, ...data } = built
     return envelope('OK', { ...data, pagination: paginate(total, query) })

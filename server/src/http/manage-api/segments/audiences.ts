@@ -23,6 +23,7 @@ import { countAudiences } from '../../../storage/segments/audience-members.ts'
 import { audiencesOfSegment } from '../../../storage/segments/audiences.ts'
 import { findSegment } from '../../../storage/segments/segments.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
@@ -45,10 +46,12 @@ const refusalIn = (app: App, projectId: number) => (error: unknown) =>
   refuseBadQuestion(app, projectId, error)
 
 export function audiences(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.previewAudience, async ({ db }, { params, query }) => {
+  serve(server, app, contract.previewAudience, async ({ db }, { params, query, caller }) => {
     const asked = await readAsked(db, params, query)
     if (isRefusal(asked)) return asked
-    const counted = await countAudience(app, asked).catch(refusalIn(app, asked.project.id))
+    const { linkSubIds } = asked.project
+    const access = { seesPersonalData: seesPersonalData(caller), linkSubIds }
+    const counted = await countAudience(app, { ...asked, access }).catch(refusalIn(app, asked.project.id))
     if (isRefusal(counted)) return counted
     const { leftOut, ...counts } = counted
     return envelope('OK', { network: asked.network, ...counts, left_out: leftOutOnTheWire(leftOut) })

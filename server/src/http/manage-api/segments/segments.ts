@@ -36,8 +36,9 @@ export function segments(server: FastifyInstance, app: App): void {
     return segment === undefined ? refuse('not_found') : envelope('OK', await oneOnTheWire(db, segment))
   })
 
-  serve(server, app, contract.readSegmentSize, async (_, { params, query, gone }) => {
-    const wanted = { id: readId(params.id), ...query, signal: gone() }
+  serve(server, app, contract.readSegmentSize, async (_, { params, query, caller, gone }) => {
+    const asking = { signal: gone(), seesPersonalData: seesPersonalData(caller) }
+    const wanted = { id: readId(params.id), ...query, ...asking }
     const size = await readSegmentSize(app, readId(params.project), wanted)
     return isRefusal(size) ? size : envelope('OK', size)
   })

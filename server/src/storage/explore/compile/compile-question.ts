@@ -3,7 +3,7 @@ import { joinSql, nothing, type Sql, sql } from '../../sql.ts'
 import { baseRows, keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
 import { conversion } from './conversion.ts'
-import { groupedFigures, hasPersonalKey, placedRows, topValues } from './grouped.ts'
+import { groupedFigures, placedRows, topValues } from './grouped.ts'
 import type { MeasureSql } from './measure-sql.ts'
 import { retention } from './retention.ts'
 import { revenuePerInstall } from './revenue-per-install.ts'
@@ -20,8 +20,7 @@ export function compileQuestion(context: CompileContext): Sql {
     ...topValues(context, measure.rows),
     sql`placed as (${placedRows(context, measure.rows, measure)})`,
   ]
-  const people = context.withholdsFew ? sql`, count(distinct person) as people` : nothing
-  return sql`with ${joinSql(tables, ', ')} ${groupedFigures(context, sql`${measure.figures} ${people}`)}`
+  return sql`with ${joinSql(tables, ', ')} ${groupedFigures(context, measure.figures)}`
 }
 
 function measureSql(context: CompileContext): MeasureSql {
@@ -40,15 +39,11 @@ function measureSql(context: CompileContext): MeasureSql {
 }
 
 /** What can be counted is added up first: of millions of facts that leaves a row for each group, or for each user of a group. */
-function counted(
-  { question, withholdsFew, fewestPeople }: CompileContext,
-  kind: 'count' | 'people',
-): MeasureSql {
-  const hasPeople = kind === 'people' || withholdsFew || (fewestPeople > 0 && hasPersonalKey(question))
+function counted({ question }: CompileContext, kind: 'count' | 'people'): MeasureSql {
   const keys = [
     ...question.by.map((_, index) => keyName(index)),
     ...(question.interval === undefined ? [] : [sql`bucket`]),
-    ...(hasPeople ? [sql`person`] : []),
+    ...(kind === 'people' ? [sql`person`] : []),
   ]
   const columns = joinSql([...keys, sql`count(*) as facts`], ', ')
   const facts = sql`cast(sum(facts) as bigint)`

@@ -28,10 +28,6 @@ export type CompileContext = {
   segments: readonly SegmentContext[]
   /** How many values of a field have a group of their own. */
   mostValues: number
-  /** Values of properties that fewer users have are others; 0: no such limit. */
-  fewestPeople: number
-  /** Every figure comes with the number of its users. */
-  withholdsFew: boolean
   /** The values that have groups of their own, by field; undefined: the largest ones. */
   values: readonly (readonly string[])[] | undefined
 }

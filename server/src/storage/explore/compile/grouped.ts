@@ -1,6 +1,5 @@
-import type { Field } from '../../../domain/explore/fields.ts'
 import type { Question } from '../../../domain/explore/question.ts'
-import { joinSql, nothing, rawSql, type Sql, sql } from '../../sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '../../sql.ts'
 import { keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
 
@@ -10,12 +9,9 @@ const topName = (index: number): Sql => rawSql(`top${index}`)
 
 /** For each field the values that get groups of their own; the others share one. A value that is not set has its own. */
 export function topValues(context: CompileContext, rows: Sql): Sql[] {
-  return context.question.by.map((field, index) => {
+  return context.question.by.map((_, index) => {
     const given = context.values?.[index]
-    const select =
-      given === undefined
-        ? largestValues(context, { index, rows, isPersonal: isPersonal(field) })
-        : listed(given)
+    const select = given === undefined ? largestValues(context, index, rows) : listed(given)
     return sql`${topName(index)} as (${select})`
   })
 }
@@ -28,19 +24,13 @@ const listed = (values: readonly string[]): Sql =>
         ', ',
       )}) as v (k)`
 
-type Ranked = { index: number; rows: Sql; isPersonal: boolean }
-
-function largestValues(context: CompileContext, { index, rows, isPersonal }: Ranked): Sql {
+function largestValues(context: CompileContext, index: number, rows: Sql): Sql {
   const { measure } = context.question
   const size = sizeOf(measure.kind)
-  const enough =
-    isPersonal && context.fewestPeople > 0
-      ? sql`having count(distinct b.person) >= ${context.fewestPeople}::int`
-      : nothing
   return sql`
     select t.k from (
       select b.${keyName(index)} as k, ${size} as size from ${rows} b where b.${keyName(index)} is not null
-      group by b.${keyName(index)} ${enough}
+      group by b.${keyName(index)}
     ) t order by t.size desc, t.k ${context.dialect.bytewise} limit ${context.mostValues}::int`
 }
 
@@ -48,11 +38,6 @@ function sizeOf(kind: Question['measure']['kind']): Sql {
   if (kind === 'sum') return sql`coalesce(sum(b.v), 0)`
   return kind === 'count' || kind === 'people' ? sql`sum(b.facts)` : sql`count(*)`
 }
-
-/** Values of properties may say who somebody is. */
-export const hasPersonalKey = ({ by }: Question): boolean => by.some(isPersonal)
-
-const isPersonal = ({ column }: Field): boolean => column === 'data'
 
 /** The rows with their groups: `g0` is the value, and `o0` says that it is one of the others. */
 export function placedRows(context: CompileContext, rows: Sql, extra: { columns: Sql; joins: Sql }): Sql {

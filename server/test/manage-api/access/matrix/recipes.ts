@@ -26,6 +26,11 @@ const slack = ({ fakeUrl, n }: Making) => ({
 })
 const endsAt = { body: { ends_at: '2099-01-31T00:00:00.000Z' } }
 
+const aboutPersonalData = {
+  status: 403,
+  msg: 'This is about personal data, which you may not see. An owner can allow it to a member or a management key.',
+}
+
 /** Of every endpoint that takes a body or an id, by its name. `name: variant` is one more call of the same endpoint. */
 export const recipes: Record<string, Recipe> = {
   createProject: named((n) => ({ name: `Project ${n}` })),
@@ -132,9 +137,10 @@ export const recipes: Record<string, Recipe> = {
   },
   funnel: { call: () => ({ body: { ...recent(), steps: ['install', 'signup', 'event:paid'] } }) },
   explore: fixed({ body: { measure: 'count', of: 'installs', by: ['country'] } }),
-  'explore: a property of events': fixed({
-    body: { measure: 'count', of: 'events', by: ['data.note'] },
-  }),
+  'explore: a property of events': {
+    ...fixed({ body: { measure: 'count', of: 'events', by: ['data.note'] } }),
+    expect: ({ personal }) => (personal ? undefined : aboutPersonalData),
+  },
   cancelQuestion: { call: async (place, making) => ({ params: { id: await making.question(place, true) } }) },
   'cancelQuestion: of somebody else': {
     call: async (place, making) => ({ params: { id: await making.question(place, false) } }),
@@ -150,9 +156,7 @@ export const recipes: Record<string, Recipe> = {
     isRecorded: true,
     ...fixed({ body: { sql: 'select count(*) as installs from installs' } }),
     expect: ({ personal }) =>
-      personal
-        ? { status: 409, msg: 'SQL reads the lake, and this server has none.' }
-        : { status: 403, msg: 'This shows personal data, which you may not see. An owner can allow it.' },
+      personal ? { status: 409, msg: 'SQL reads the lake, and this server has none.' } : aboutPersonalData,
   },
   switchSql: fixed({ body: { enabled: true } }),
 

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { linkSubIdName, mostLinkSubIds } from '../../link-sub-ids.ts'
+
+export const linkSubIds = z
+  .array(z.string('must be a text').regex(linkSubIdName, 'must have 1 to 64 letters, digits, _, - and .'))
+  .max(mostLinkSubIds, `must have at most ${mostLinkSubIds} names`)
+  .refine((names) => new Set(names).size === names.length, 'must not repeat a name')
+  .meta({
+    description:
+      'Parameters of links that name ads in this project, besides those of networks and `utm_*`. All others are personal: masked, and refused in questions, for callers who may not see personal data',
+    examples: [['sub1', 'placement']],
+  })
