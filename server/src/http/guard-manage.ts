@@ -136,6 +136,12 @@ export function projectOf({ roleIn }: Endpoint, { params, url }: FastifyRequest)
   return (params as { project?: string }).project
 }
 
+/** The owner of one project does not. */
+export function ownsInstallation(caller: Caller | null): boolean {
+  const role = caller?.session === undefined ? caller?.role : accessToAll(caller.session.access)?.role
+  return role === 'owner'
+}
+
 /** The account or the key: the same in every session of a member. */
 export function identityOf(caller: Caller | null): string {
   if (caller?.session !== undefined) return `member ${caller.session.member.id}`

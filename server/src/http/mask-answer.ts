@@ -1,20 +1,33 @@
+import { seesConcealed } from '@tributary/contract/concealed'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { oncePer } from '@tributary/contract/once-per'
+import type { Schema } from '@tributary/contract/personal'
 import type { App } from '../app.ts'
-import { maskOf, type Pseudonym } from '../domain/members/mask-personal.ts'
+import { maskConcealed } from '../domain/members/mask-concealed.ts'
+import { maskPersonal } from '../domain/members/mask-personal.ts'
+import { maskOf, type Pseudonym } from '../domain/members/mask-response.ts'
 import type { Answer } from './answer.ts'
 import type { Caller } from './guard-manage.ts'
 
-const maskFor = oncePer(maskOf)
+const masks = [
+  { isShown: seesPersonalData, maskFor: oncePer((schema: Schema) => maskOf(schema, maskPersonal)) },
+  {
+    isShown: (caller: Caller | null) => caller === null || seesConcealed(caller.role),
+    maskFor: oncePer((schema: Schema) => maskOf(schema, maskConcealed)),
+  },
+]
 
 /** The only place that masks the responses of the management API. The live stream masks each message with the same mask. */
 export function maskAnswers(app: App, { answers }: Endpoint) {
-  const schema = answers[200]?.schema
   return (caller: Caller | null, projectId: number, answer: Answer): Answer => {
-    if (schema === undefined || seesPersonalData(caller) || answer.body === undefined) return answer
-    const mask = maskFor(schema)
-    if (mask === undefined) return answer
-    return { ...answer, body: mask(answer.body, pseudonymOf(app, projectId)) as object }
+    const schema = answers[answer.status]?.schema
+    if (schema === undefined || answer.body === undefined) return answer
+    const hiding = masks.filter(({ isShown }) => !isShown(caller))
+    const body = hiding.reduce<unknown>(
+      (shown, { maskFor }) => maskFor(schema)?.(shown, pseudonymOf(app, projectId)) ?? shown,
+      answer.body,
+    )
+    return { ...answer, body: body as object }
   }
 }
 

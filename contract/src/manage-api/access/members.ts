@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { cursorQuery } from '../resource.ts'
 import { email, installationRole, invitation, member, memberName, personalData, twoFactor } from './member.ts'
-import { byOwners, byViewers } from './roles.ts'
+import { byOwners } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Members' } as const
 const path = '/api/manage/members'
@@ -11,7 +11,7 @@ const params = z.object({ id: z.string() })
 
 export const listMembers = endpoint({
   ...shared,
-  ...byViewers,
+  ...byOwners,
   name: 'listMembers',
   method: 'GET',
   path,

@@ -34,7 +34,11 @@ const projectMember = z
     }),
     joined,
     ...pendingShape,
-    two_factor: twoFactor,
+    two_factor: twoFactor.nullable().meta({
+      description:
+        'Logs in with two factors. Null: shown to owners alone, and of members with a role in every project to owners of the installation',
+      examples: [false],
+    }),
     last_seen_at,
   })
   .meta({ id: 'ProjectMember' })
@@ -48,7 +52,8 @@ export const listProjectMembers = endpoint({
   method: 'GET',
   path,
   summary: 'List who has access to a project',
-  description: 'The members that the project lists, and those with a role in every project.',
+  description:
+    'The members that the project lists, and for admins and owners also those with a role in every project.',
   params: projectParams,
   answers: { 200: { description: 'Members, by name', schema: itemList(projectMember) } },
   refusals: ['not_found'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { inboundSourceKinds } from '../../inbound-sources.ts'
@@ -18,10 +19,13 @@ const inboundSource = z
       .int()
       .meta({ examples: [7] }),
     source,
-    url: z.string().meta({
-      description: 'Enter it as the address of the webhook at the payment service',
-      examples: ['https://tributary.example.com/api/inbound/revenuecat/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
-    }),
+    url: concealed(
+      z.string().meta({
+        description: 'Enter it as the address of the webhook at the payment service',
+        examples: ['https://tributary.example.com/api/inbound/revenuecat/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
+      }),
+      'door',
+    ),
     has_secret: z.boolean().meta({
       description: 'While false, every webhook is refused with 401',
       examples: [true],

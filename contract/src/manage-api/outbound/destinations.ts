@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { name } from '../../campaign-fields.ts'
+import { concealed } from '../../concealed.ts'
 import { newsKinds } from '../../news-kinds.ts'
 import { webUrl } from '../../urls.ts'
 import { resource } from '../resource.ts'
@@ -65,6 +66,11 @@ const fields = {
     .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
 }
 
+const optionalUrl = z
+  .string()
+  .nullable()
+  .meta({ examples: [null] })
+
 const destination = z
   .object({
     id: z.number().int(),
@@ -73,14 +79,8 @@ const destination = z
     events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'signup', 'event', 'payment']] }),
     settings: z.record(z.string(), z.unknown()).meta({ examples: [{ dataset_id: '1234567890' }] }),
     has_credentials: z.boolean().meta({ examples: [true] }),
-    base_url: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
-    token_url: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
+    base_url: concealed(optionalUrl, 'address'),
+    token_url: concealed(optionalUrl, 'address'),
     network_account_id: z
       .number()
       .int()

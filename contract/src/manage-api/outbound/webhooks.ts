@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { newsKinds } from '../../news-kinds.ts'
@@ -29,7 +30,7 @@ const fields = {
 const webhook = z
   .object({
     id: z.number().int(),
-    url: z.string().meta({ examples: ['https://api.example.com/tributary'] }),
+    url: concealed(z.string().meta({ examples: ['https://api.example.com/tributary'] }), 'address'),
     events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'payment']] }),
     enabled: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'unauthorized', 'gone']).meta({

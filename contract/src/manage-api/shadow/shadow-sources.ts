@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { shadowVendors } from '../../shadow-vendors.ts'
@@ -18,11 +19,14 @@ const shadowSource = z
       .int()
       .meta({ examples: [7] }),
     vendor,
-    url: z.string().meta({
-      description:
-        'Enter it at the vendor. For Adjust, with all placeholders that we read; the braces are part of it',
-      examples: ['https://tributary.example.com/api/shadow/appsflyer/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
-    }),
+    url: concealed(
+      z.string().meta({
+        description:
+          'Enter it at the vendor. For Adjust, with all placeholders that we read; the braces are part of it',
+        examples: ['https://tributary.example.com/api/shadow/appsflyer/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
+      }),
+      'door',
+    ),
     previous_until: z.iso
       .datetime()
       .nullable()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { concealed } from '../../concealed.ts'
 import { webUrl } from '../../urls.ts'
 
 /** The credentials of each network's reporting API. `?` marks optional fields. */
@@ -66,6 +67,11 @@ export const explainedError = z.object({ says: z.string(), fix: z.string(), raw:
   ],
 })
 
+const optionalUrl = z
+  .string()
+  .nullable()
+  .meta({ examples: [null] })
+
 /** The pull settings of an account, and the result of the last pull. */
 export const pullState = z.object({
   supported: z
@@ -73,14 +79,8 @@ export const pullState = z.object({
     .meta({ description: 'Whether spend can be pulled from this network', examples: [true] }),
   enabled: z.boolean().meta({ examples: [true] }),
   days: count.meta({ examples: [7] }),
-  base_url: z
-    .string()
-    .nullable()
-    .meta({ examples: [null] }),
-  token_url: z
-    .string()
-    .nullable()
-    .meta({ examples: [null] }),
+  base_url: concealed(optionalUrl, 'address'),
+  token_url: concealed(optionalUrl, 'address'),
   last_tried_at: instant,
   last_succeeded_at: instant,
   error: z

@@ -1,41 +1,10 @@
 import { type PersonalKind, personalKind, type Schema } from '@tributary/contract/personal'
+import type { Mask, Pseudonym } from './mask-response.ts'
 
-/** Replaces an id: the same one for the same id, and not the other way round. */
-export type Pseudonym = (id: string) => string
-
-type Mask = (value: unknown, pseudonym: Pseudonym) => unknown
-
-/** Masks the personal data of a response, as its schema marks it. Undefined: it has none. */
-export function maskOf(schema: Schema): Mask | undefined {
+/** Of a field with personal data. */
+export function maskPersonal(schema: Schema): Mask | undefined {
   const kind = personalKind(schema)
-  if (kind !== undefined) return (value, pseudonym) => hide(kind, value, pseudonym)
-  const { innerType, element, shape } = schema.def as Definition
-  if (innerType !== undefined) return maskOf(innerType)
-  if (element !== undefined) return maskList(maskOf(element))
-  return shape === undefined ? undefined : maskFields(shape)
-}
-
-type Definition = { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> }
-
-function maskList(mask: Mask | undefined): Mask | undefined {
-  if (mask === undefined) return undefined
-  return (value, pseudonym) => (Array.isArray(value) ? value.map((one) => mask(one, pseudonym)) : value)
-}
-
-function maskFields(shape: Record<string, Schema>): Mask | undefined {
-  const masks = Object.entries(shape).flatMap(([name, schema]): [string, Mask][] => {
-    const mask = maskOf(schema)
-    return mask === undefined ? [] : [[name, mask]]
-  })
-  if (masks.length === 0) return undefined
-  return (value, pseudonym) => {
-    if (typeof value !== 'object' || value === null) return value
-    const fields = value as Record<string, unknown>
-    const masked = masks.flatMap(([name, mask]) =>
-      Object.hasOwn(fields, name) ? [[name, mask(fields[name], pseudonym)] as const] : [],
-    )
-    return { ...fields, ...Object.fromEntries(masked) }
-  }
+  return kind && ((value, pseudonym) => hide(kind, value, pseudonym))
 }
 
 const hidden = '…'

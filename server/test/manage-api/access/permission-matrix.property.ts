@@ -162,6 +162,8 @@ async function sendForeign(callOf: (row: Row) => Call): Promise<void> {
   }
 }
 
+const mayChange = ({ project }: Caller): boolean => project === 'admin' || project === 'owner'
+
 const asked = new Set<string>()
 
 /**
@@ -188,6 +190,11 @@ async function sendAllowed(caller: Caller, callOf: (row: Row) => Call): Promise<
     const answer = await send(row, caller, await callFor())
     compare(`${row.name} | ${caller.name}`, answer, expectationOf(row, caller))
     if (answer.status === 201) made.set(row.name, answer.body.data)
+    for (const [name, value] of here.secrets) {
+      if (!answer.text.includes(value)) continue
+      if (caller === tokenCaller) showing.add(name)
+      if (!mayChange(caller)) wrong.push(`${row.name} | ${caller.name}: shows the secret of ${name}`)
+    }
     for (const [name, value] of here.planted) {
       if (!answer.text.includes(value)) continue
       found.add(name)
@@ -219,6 +226,10 @@ test('whoever may see personal data sees every value; nobody else does', () => {
     if (personal) expect([name, missing]).toEqual([name, []])
     else expect([name, found.filter((value) => !factIds.has(value))]).toEqual([name, []])
   }
+})
+
+test('the admin token sees every secret in the addresses of the project', () => {
+  expect([...here.secrets.keys()].filter((name) => !showing.has(name))).toEqual([])
 })
 
 test('every response that is declared to hold personal data shows some to the admin token', () => {

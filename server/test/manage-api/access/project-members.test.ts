@@ -60,6 +60,39 @@ describe('a member of one project', () => {
     assert.equal((await ask('/members')).status, 403)
   })
 
+  test('two-factor log-in and the members of the installation are shown to whom they concern', async () => {
+    const installationOwner = owner
+    const projectOwner = await service.logInAs('none')
+    const reader = await service.logInAs('none')
+    const everywhere = await service.logInAs('viewer')
+    await service.listMember(Number(project), projectOwner, 'owner')
+    await service.listMember(Number(project), reader, 'viewer')
+    const shownTo = async (member: Member) => {
+      const { items } = (await member.ask('GET', `/projects/${project}/members`)).body.data
+      return items.map((one: { id: string; two_factor: boolean | null }) => [one.id, one.two_factor])
+    }
+    const ofProject = [projectOwner.id, reader.id]
+    const all = [...ofProject, installationOwner.id, everywhere.id].sort()
+    const known = (items: [string, boolean | null][]) =>
+      items
+        .filter(([, twoFactor]) => twoFactor !== null)
+        .map(([id]) => id)
+        .sort()
+    assert.deepEqual(known(await shownTo(installationOwner)), all)
+    const toOwner = await shownTo(projectOwner)
+    assert.deepEqual(
+      [toOwner.map(([id]: [string]) => id).sort(), known(toOwner)],
+      [all, ofProject.toSorted()],
+    )
+    const toReader = await shownTo(reader)
+    assert.deepEqual(
+      [toReader.map(([id]: [string]) => id).sort(), known(toReader)],
+      [ofProject.toSorted(), []],
+    )
+    assert.equal((await everywhere.ask('GET', '/members')).status, 403)
+    assert.equal((await installationOwner.ask('GET', '/members')).status, 200)
+  })
+
   test('an account may be a member of several projects, with a role in each', async () => {
     const member = await service.logInAs('none')
     assert.deepEqual(await ownProjects(member), [])

@@ -1,5 +1,6 @@
 import * as contract from '@tributary/contract/manage-api/access/project-members'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { mayActAs } from '@tributary/contract/manage-api/access/roles'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { accessTo } from '../../../domain/members/access.ts'
@@ -12,17 +13,17 @@ import {
   removeProjectMember,
 } from '../../../operations/access/write-project-member.ts'
 import { membersOfProject, type ProjectMemberRow } from '../../../storage/access/project-members.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope, itemPage, noContent } from '../../answer.ts'
+import { type Caller, ownsInstallation } from '../../guard-manage.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { granterOf, invitationOnTheWire, mailOnTheWire, pendingOnTheWire } from './members.ts'
 
 export function projectMembers(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listProjectMembers, async ({ db }, { params }) => {
-    const projectId = readId(params.project)
-    if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
-    return itemPage((await membersOfProject(db, projectId)).map(onTheWire))
+  serve(server, app, contract.listProjectMembers, async ({ db }, { project, caller }) => {
+    const members = (await membersOfProject(db, project.id)).map((row) => onTheWire(row, caller))
+    const seesAll = caller === null || mayActAs(caller.role, 'admin')
+    return itemPage(seesAll ? members : members.filter(({ scope }) => scope === 'project'))
   })
 
   serve(server, app, contract.addProjectMember, async (_, { params, body, caller }) => {
@@ -31,7 +32,7 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     const granter = granterOf(caller)
     const added = await addProjectMember(app, projectId, { ...wanted, ...granter, personalData })
     if (isRefusal(added)) return added
-    return addedOnTheWire(app, added, { ...granter, projectId, role: wanted.role })
+    return addedOnTheWire(app, added, { ...granter, caller, projectId, role: wanted.role })
   })
 
   serve(server, app, contract.changeProjectMember, async (_, { params, body, caller }) => {
@@ -41,7 +42,7 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     if (isRefusal(changed)) return changed
     const { member, invitation } = changed
     const shown = invitation && (await invitationOnTheWire(app, { member, invitation }))
-    return envelope('Member updated.', { ...onTheWire(member), ...(shown && { invitation: shown }) })
+    return envelope('Member updated.', { ...onTheWire(member, caller), ...(shown && { invitation: shown }) })
   })
 
   serve(server, app, contract.removeProjectMember, async (_, { params }) => {
@@ -61,7 +62,7 @@ export function projectMembers(server: FastifyInstance, app: App): void {
 async function addedOnTheWire(
   app: App,
   { member, invitation }: { member: ProjectMemberRow; invitation: Invitation | null },
-  grant: Omit<Grant, 'memberId'>,
+  grant: Omit<Grant, 'memberId'> & { caller: Caller | null },
 ) {
   const shown = invitation && (await invitationOnTheWire(app, { member, invitation }))
   const told = shown
@@ -69,11 +70,11 @@ async function addedOnTheWire(
     : mailOnTheWire(await mailGrant(app, member, { ...grant, memberId: member.id }))
   const mail = member.joined ? told : undefined
   const text = shown ? 'Member invited. The code is shown only once.' : 'Member added.'
-  return envelope(text, { ...onTheWire(member), invitation: shown, ...(mail && { mail }) }, 201)
+  return envelope(text, { ...onTheWire(member, grant.caller), invitation: shown, ...(mail && { mail }) }, 201)
 }
 
 /** The project's own list counts first, with what is pending on it; then the role in every project. */
-function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
+function onTheWire(row: ProjectMemberRow, caller: Caller | null): contract.ProjectMemberOnTheWire {
   const { id, email, name, joined, twoFactor, lastSeenAt } = row
   const own = listedAs(row)
   const grant = own === undefined && row.role === 'none' ? row.pending : null
@@ -89,9 +90,14 @@ function onTheWire(row: ProjectMemberRow): contract.ProjectMemberOnTheWire {
     scope: own === undefined ? 'installation' : 'project',
     joined,
     ...pendingOnTheWire(own === undefined || row.projectRole !== null ? grant : row.projectGrant),
-    two_factor: twoFactor,
+    two_factor: seesTwoFactor(caller, row) ? twoFactor : null,
     last_seen_at: lastSeenAt?.toISOString() ?? null,
   }
+}
+
+/** Who has a role in every project is a matter of the installation. */
+function seesTwoFactor(caller: Caller | null, { role }: ProjectMemberRow): boolean {
+  return ownsInstallation(caller) || (caller?.role === 'owner' && role === 'none')
 }
 
 function listedAs({ role, projectRole, projectPersonalData, projectGrant }: ProjectMemberRow) {

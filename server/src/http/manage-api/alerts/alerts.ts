@@ -4,7 +4,6 @@ import type { Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { actionOf } from '../../../domain/alerts/alert-action.ts'
-import { accessToAll } from '../../../domain/members/access.ts'
 import {
   type AlertRow,
   alertsBefore,
@@ -12,7 +11,7 @@ import {
   serviceProject,
 } from '../../../storage/alerts/alerts.ts'
 import { type Answer, envelope, itemPage } from '../../answer.ts'
-import type { Caller } from '../../guard-manage.ts'
+import { ownsInstallation } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
 import { readCursor, writeCursor } from '../../time-cursor.ts'
 
@@ -23,16 +22,10 @@ export function alerts(server: FastifyInstance, app: App): void {
   serve(server, app, contract.readAlertSummary, async ({ db }, { project, caller }) => {
     const [open, service] = await Promise.all([
       countOpenAlerts(db, project.id, app.now()),
-      isOwner(caller) ? countOpenAlerts(db, serviceProject, app.now()) : null,
+      ownsInstallation(caller) ? countOpenAlerts(db, serviceProject, app.now()) : null,
     ])
     return envelope('OK', { open, service })
   })
-}
-
-/** Of the installation: the owner of one project is not. */
-function isOwner(caller: Caller | null): boolean {
-  const role = caller?.session === undefined ? caller?.role : accessToAll(caller.session.access)?.role
-  return role === 'owner'
 }
 
 type Query = {

@@ -10,7 +10,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { type LiveFilter, matchesFilter } from '../../../domain/live/matches-filter.ts'
 import { showFact } from '../../../domain/live/show-fact.ts'
-import { maskOf } from '../../../domain/members/mask-personal.ts'
+import { maskPersonal } from '../../../domain/members/mask-personal.ts'
+import { maskOf } from '../../../domain/members/mask-response.ts'
 import { limitConcurrency } from '../../../limit-concurrency.ts'
 import { liveFacts } from '../../../storage/live/live-facts.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
@@ -24,7 +25,7 @@ import { pseudonymOf, seesPersonalData } from '../../mask-answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 
-const mask = maskOf(liveFact)
+const mask = maskOf(liveFact, maskPersonal)
 
 const maxRead = 1_000
 

@@ -4,6 +4,7 @@ import { sql } from '../../../../src/storage/sql.ts'
 import type { DeliveryLab } from '../../../outbound/delivery-lab.ts'
 import { makePhone } from '../../../support/phone.ts'
 import { plantEverywhere } from '../../privacy/plant-everywhere.ts'
+import { plantSecrets } from './plant-secrets.ts'
 
 export type Place = Awaited<ReturnType<typeof makePlace>>
 
@@ -18,7 +19,7 @@ export async function makePlace(
   const project = await service.makeProject({ name, domain })
   const path = `/projects/${project.id}`
   await service.tables.run(sql`update projects set next_id = ${firstId} where project_id = ${project.id}`)
-  const manage = async (method: 'POST' | 'PUT' | 'PATCH', to: string, body?: object) => {
+  const manage = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', to: string, body?: object) => {
     const answer = await service.admin(method, `${path}${to}`, body)
     assert.ok(answer.status < 300, `${to}: ${answer.text}`)
     return answer.body.data
@@ -89,6 +90,7 @@ export async function makePlace(
     firstId,
     domain,
     planted: person.planted,
+    secrets: await plantSecrets(manage, lab.fakes.url),
     userId,
     instanceId: phone.instanceId,
     installId: items[0].install_id as string,

@@ -1,0 +1,42 @@
+import type { Schema } from '@tributary/contract/personal'
+
+/** Replaces an id: the same one for the same id, and not the other way round. */
+export type Pseudonym = (id: string) => string
+
+export type Mask = (value: unknown, pseudonym: Pseudonym) => unknown
+
+/** What hides the value of a field that is marked; undefined: it is not. */
+type MarkOf = (schema: Schema) => Mask | undefined
+
+/** Masks the fields of a response that are marked in its schema. Undefined: it has none. */
+export function maskOf(schema: Schema, markOf: MarkOf): Mask | undefined {
+  const mark = markOf(schema)
+  if (mark !== undefined) return mark
+  const { innerType, element, shape } = schema.def as Definition
+  if (innerType !== undefined) return maskOf(innerType, markOf)
+  if (element !== undefined) return maskList(maskOf(element, markOf))
+  return shape === undefined ? undefined : maskFields(shape, markOf)
+}
+
+type Definition = { innerType?: Schema; element?: Schema; shape?: Record<string, Schema> }
+
+function maskList(mask: Mask | undefined): Mask | undefined {
+  if (mask === undefined) return undefined
+  return (value, pseudonym) => (Array.isArray(value) ? value.map((one) => mask(one, pseudonym)) : value)
+}
+
+function maskFields(shape: Record<string, Schema>, markOf: MarkOf): Mask | undefined {
+  const masks = Object.entries(shape).flatMap(([name, schema]): [string, Mask][] => {
+    const mask = maskOf(schema, markOf)
+    return mask === undefined ? [] : [[name, mask]]
+  })
+  if (masks.length === 0) return undefined
+  return (value, pseudonym) => {
+    if (typeof value !== 'object' || value === null) return value
+    const fields = value as Record<string, unknown>
+    const masked = masks.flatMap(([name, mask]) =>
+      Object.hasOwn(fields, name) ? [[name, mask(fields[name], pseudonym)] as const] : [],
+    )
+    return { ...fields, ...Object.fromEntries(masked) }
+  }
+}
