@@ -915,7 +915,7 @@ class _ProjectPreferences(Group):
 
 class _ProjectMembers(Group):
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListProjectMembersData, types.ProjectMember]":
-        """List who has access to a project. The members that the project lists, and those with a role in every project."""
+        """List who has access to a project. The members that the project lists, and for admins and owners also those with a role in every project."""
         return cast("Pages[types.ListProjectMembersData, types.ProjectMember]", self._connection.pages("GET /api/manage/projects/{project}/members data cursor=items", [], None, {}, options))
 
     def add(self, body: types.AddProjectMemberBody, *, options: Optional[CallOptions] = None) -> "types.AddProjectMemberData":

@@ -1572,7 +1572,7 @@ class _ProjectMember(TypedDict):
     scope: Literal["project", "installation"]
     joined: bool
     pending: bool
-    two_factor: bool
+    two_factor: Union[bool, None]
     last_seen_at: Union[str, None]
 
 class ProjectMember(_ProjectMember, total=False):
@@ -5723,7 +5723,7 @@ class _AddProjectMemberData(TypedDict):
     scope: Literal["project", "installation"]
     joined: bool
     pending: bool
-    two_factor: bool
+    two_factor: Union[bool, None]
     last_seen_at: Union[str, None]
     invitation: Union["ProjectInvitation", None]
 
@@ -5744,7 +5744,7 @@ class _ChangeProjectMemberData(TypedDict):
     scope: Literal["project", "installation"]
     joined: bool
     pending: bool
-    two_factor: bool
+    two_factor: Union[bool, None]
     last_seen_at: Union[str, None]
 
 class ChangeProjectMemberData(_ChangeProjectMemberData, total=False):

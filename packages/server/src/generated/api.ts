@@ -1811,8 +1811,8 @@ export interface ProjectMember {
   pending: boolean
   /** The name of who gave what is pending. Absent: the admin token */
   granted_by?: string | undefined
-  /** Logs in with two factors */
-  two_factor: boolean
+  /** Logs in with two factors. Null: shown to owners alone, and of members with a role in every project to owners of the installation */
+  two_factor: boolean | null
   last_seen_at: string | null
 }
 
@@ -7546,8 +7546,8 @@ export interface AddProjectMemberData {
   pending: boolean
   /** The name of who gave what is pending. Absent: the admin token */
   granted_by?: string | undefined
-  /** Logs in with two factors */
-  two_factor: boolean
+  /** Logs in with two factors. Null: shown to owners alone, and of members with a role in every project to owners of the installation */
+  two_factor: boolean | null
   last_seen_at: string | null
   invitation: ProjectInvitation | null
   /** Whether a member who already has an account was told by mail. Absent: there is no mail server, or the account is new */
@@ -7581,8 +7581,8 @@ export interface ChangeProjectMemberData {
   pending: boolean
   /** The name of who gave what is pending. Absent: the admin token */
   granted_by?: string | undefined
-  /** Logs in with two factors */
-  two_factor: boolean
+  /** Logs in with two factors. Null: shown to owners alone, and of members with a role in every project to owners of the installation */
+  two_factor: boolean | null
   last_seen_at: string | null
   invitation?: ProjectInvitation | undefined
 }
@@ -8248,7 +8248,7 @@ export interface ProjectApi {
     forget(page: string | number, options?: CallOptions): Promise<void>
   }
   members: {
-    /** List who has access to a project. The members that the project lists, and those with a role in every project. */
+    /** List who has access to a project. The members that the project lists, and for admins and owners also those with a role in every project. */
     list(options?: CallOptions): Paged<ListProjectMembersData, ListProjectMembersData['items'][number]>
     /** Add a member to a project. The access is pending until the member confirms it: the link `/join/{code}` is mailed to them; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days, and it ends earlier codes of the member. An email that already has an account keeps its name, and confirms with its password. A member with a role in every project has the role at once, without an invitation. */
     add(body: AddProjectMemberBody, options?: CallOptions): Promise<AddProjectMemberData>
