@@ -114,6 +114,11 @@ export function isPreview(query: unknown): boolean {
   return (query as { preview?: unknown } | undefined)?.preview === 'true'
 }
 
+/** A response that goes on for as long as somebody listens: it ends when its caller loses access. */
+export function isLive({ answers }: Endpoint): boolean {
+  return answers[200]?.contentType === 'text/event-stream'
+}
+
 /** Reads that a caller may ask again with the tag of what it has: 304 if nothing changed. */
 export function isRevalidated({ surface, method, answers, name, noStore }: Endpoint): boolean {
   if (method !== 'GET' || noStore || answers[200]?.schema === undefined) return false

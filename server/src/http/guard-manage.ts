@@ -71,6 +71,12 @@ async function refusalFor(
   return mayActAs(caller.role, role) ? undefined : refuse('forbidden', { role })
 }
 
+/** Whether the caller of an admitted request would be admitted again, and see the same. */
+export async function hasSameAccess(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<boolean> {
+  const caller = await callerOf(app, endpoint, request)
+  return caller?.role === request.caller?.role && caller?.personalData === request.caller?.personalData
+}
+
 const adminToken: Caller = { role: 'owner', personalData: true }
 
 async function callerOf(app: App, endpoint: Endpoint, request: FastifyRequest): Promise<Caller | undefined> {

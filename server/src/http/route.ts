@@ -1,6 +1,7 @@
 import {
   type Endpoint,
   isAudited,
+  isLive,
   isPreview,
   isRevalidated,
   refusesUnknownFields,
@@ -33,6 +34,7 @@ import { countRefused } from './count-refused.ts'
 import { answerError } from './error-handler.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
+import { endWithoutAccess } from './live/end-without-access.ts'
 import { maskAnswers } from './mask-answer.ts'
 import { readId } from './read-id.ts'
 import { parameterNames, readQuery } from './read-query.ts'
@@ -127,6 +129,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
     url: contract.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     onRequest: authenticate(app, contract),
     onSend: [
+      ...(isLive(contract) ? [endWithoutAccess(app, contract)] : []),
       ...(isAudited(contract) ? [auditResponses(app, contract)] : []),
       // After the audit log, which reads the body. Responses to facts are small, and nothing may slow them down.
       ...(fact === null && contract.surface !== 'networks' ? [represent(revalidationOf(contract))] : []),

@@ -110,7 +110,7 @@ export const watchLive = endpoint({
   path: '/api/manage/projects/{project}/live',
   summary: 'Stream facts as they arrive',
   description:
-    'Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown.',
+    'Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and within five seconds if the caller loses access; browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown.',
   params: projectParams,
   query: z.object({ ...filters, after: text('The `id` of the last message, as `Last-Event-ID`'), backlog }),
   answers: {
