@@ -2,7 +2,10 @@ import { hex } from './hex.ts'
 
 export type SigningKey = { id: string; secret: string }
 
-/** base64(HMAC-SHA256(secret, timestamp + "\n" + base64(SHA-256(body)))), over the bytes sent. */
+/**
+ * Version 2 of docs/client-api.md, over the bytes sent. Batches are all that is sent; what the server's address has before
+ * this path is not signed, for a proxy may remove it.
+ */
 export async function signRequest(
   crypto: SubtleCrypto,
   { id, secret }: SigningKey,
@@ -12,10 +15,12 @@ export async function signRequest(
   const hmac = { name: 'HMAC', hash: 'SHA-256' }
   const key = await crypto.importKey('raw', utf8(secret), hmac, false, ['sign'])
   return {
-    Authorization: 'HMAC',
+    Authorization: 'HMAC v2',
     'x-Key-Id': id,
-    'x-Timestamp': String(timestamp),
-    'x-Signature': base64(await crypto.sign('HMAC', key, utf8(`${timestamp}\n${hash}`))),
+    'x-Timestamp': `${timestamp}`,
+    'x-Signature': base64(
+      await crypto.sign('HMAC', key, utf8(`v2\nPOST\n/api/client/batch\n${timestamp}\n${hash}`)),
+    ),
   }
 }
 

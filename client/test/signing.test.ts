@@ -12,16 +12,18 @@ test('matches the test vector of the specification', async () => {
     { body: '{"token":"t"}', timestamp: 1_700_000_000_000 },
   )
   expect(headers).toEqual({
-    Authorization: 'HMAC',
+    Authorization: 'HMAC v2',
     'x-Key-Id': 'kid',
     'x-Timestamp': '1700000000000',
-    'x-Signature': 'H4oqm7NmL/2Ut1Lao8JDSjNdrygIHM7WLIuHMAZyI1U=',
+    'x-Signature': '5d40QBQjkT7yijaVBn1OJ2hOVKnufexQG0m/IVBQEn4=',
   })
 })
 
 function signatureOf(text: string, timestamp: string) {
   const hash = createHash('sha256').update(text).digest('base64')
-  return createHmac('sha256', 'secret').update(`${timestamp}\n${hash}`).digest('base64')
+  return createHmac('sha256', 'secret')
+    .update(`v2\nPOST\n/api/client/batch\n${timestamp}\n${hash}`)
+    .digest('base64')
 }
 
 /** Refuses timestamps far from its clock, and signatures that it has already seen. */

@@ -39,6 +39,7 @@ import {
 import {
   changeSigningKey,
   endSigningKey,
+  listSignedRequests,
   listSigningKeys,
   replaceSigningKey,
 } from './manage-api/access/signing-keys.ts'
@@ -187,6 +188,7 @@ export const endpoints: readonly Endpoint[] = [
   changeProjectToken,
   endProjectToken,
   listSigningKeys,
+  listSignedRequests,
   replaceSigningKey,
   changeSigningKey,
   endSigningKey,

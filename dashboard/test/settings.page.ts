@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sql } from '../../server/src/storage/sql.ts'
 import { sectionGroups } from '../src/pages/settings/sections.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import {
@@ -200,8 +201,13 @@ test('a project token can be replaced, its end changed, and ended', async () => 
   expect((await stage.read('/project-tokens')).items[1].state).toBe('ended')
 })
 
-test('signing and billing can be changed', async () => {
+test('signing and billing can be changed, and who still signs with version 1 is shown', async () => {
+  await stage.service.app.db.run(sql`
+    insert into signed_requests (project_id, day, signature_version, platform, app_version, requests, last_at)
+    select project_id, now(), 1, 'IOS', '1.9.0', 1234, now() from projects`)
   await stage.open(page, 'signing')
+  await waitForText(page, 'Version 1')
+  await waitForText(page, '1,234')
   await page.getByLabel('Report').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await waitForText(page, 'Request signing was changed.')

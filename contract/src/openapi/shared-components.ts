@@ -56,7 +56,7 @@ export const securitySchemes: Record<
     in: 'header',
     name: 'x-Signature',
     description:
-      'base64(HMAC-SHA256(secret, timestamp + "\\n" + base64(SHA-256(body)))), with `Authorization: HMAC`, `x-Key-Id` and `x-Timestamp` (Unix ms)',
+      'base64(HMAC-SHA256(secret, "v2\\n" + method + "\\n" + path + "\\n" + timestamp + "\\n" + base64(SHA-256(body)))), with `Authorization: HMAC v2`, `x-Key-Id` and `x-Timestamp` (Unix ms). Version 1, with `Authorization: HMAC`, covers timestamp and hash alone',
   },
   admin_token: {
     type: 'http',

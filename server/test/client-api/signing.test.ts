@@ -193,3 +193,59 @@ test('used signatures are purged when they are too old to be accepted, and not b
   )
   assert.equal((await post(body, headers)).status, 401)
 })
+
+/** Version 2, written from docs/client-api.md. */
+function signSecond(body: string, path: string, timestamp = String(service.clock.now().getTime())) {
+  const { key_id, secret_key } = project.signing
+  const hash = createHash('sha256').update(body).digest('base64')
+  const text = ['v2', 'POST', `/api/client${path}`, timestamp, hash].join('\n')
+  const signature = createHmac('sha256', secret_key).update(text).digest('base64')
+  return { authorization: 'HMAC v2', 'x-key-id': key_id, 'x-timestamp': timestamp, 'x-signature': signature }
+}
+
+describe('version 2', () => {
+  test('401: a signature for one path is refused for another, and is still good for its own', async () => {
+    await setSigning('required')
+    const body = bodyOf()
+    const headers = signSecond(body, '/init')
+    assert.deepEqual((await post(body, headers, '/trigger')).body, refused)
+    assert.deepEqual((await post(body, { ...headers, authorization: 'HMAC' }, '/init')).body, refused)
+    assert.equal((await post(body, headers, '/init')).status, 200)
+    assert.deepEqual((await post(body, headers, '/init')).body, refused)
+  })
+
+  test('200: who signs how is counted from the signatures that are used up, version 1 first', async () => {
+    const second = async (fields: object) => {
+      const body = bodyOf(fields)
+      assert.equal((await post(body, signSecond(body, '/init'))).status, 200)
+    }
+    const listed = async () =>
+      (await service.admin('GET', `/projects/${project.id}/signed-requests`)).body.data.items
+    const sentAt = new Date('2026-03-02T10:00:00Z')
+    service.clock.now = () => sentAt
+    await second({ app_version: '2.0.0', install_instance_id: 'known' })
+    await second({ platform: 'FLUTTER', device_data: { version: '2.0.0' }, install_instance_id: 'known' })
+    await second({ app_version: 'x'.repeat(50) })
+    for (const install_instance_id of ['a', 'b']) {
+      const call = { path: '/init', body: { app_version: '1.9.0', install_instance_id } }
+      const batch = JSON.stringify({ token: project.project_token, platform: 'ios', calls: [call] })
+      assert.equal((await post(batch, sign(batch), '/batch')).status, 200)
+    }
+    assert.deepEqual(await listed(), [])
+    service.clock.now = () => new Date('2026-03-02T11:23:00Z')
+    await purgeSignatures(service.app)
+    await purgeSignatures(service.app)
+    const row = (signature_version: number, platform: string | null, app_version: string | null) => ({
+      ...{ signature_version, platform, app_version, last_at: sentAt.toISOString() },
+      requests: signature_version === 1 ? 2 : 1,
+    })
+    assert.deepEqual(await listed(), [
+      row(1, 'IOS', '1.9.0'),
+      row(2, null, '2.0.0'),
+      row(2, 'IOS', null),
+      row(2, 'IOS', '2.0.0'),
+    ])
+    service.clock.now = () => new Date('2026-04-02T10:00:00Z')
+    assert.deepEqual(await listed(), [])
+  })
+})

@@ -5,7 +5,7 @@ export type Allowed = { site: string; rule: RuleName; reason: string }
 
 /** They ask which projects have work, on each node for the projects that it has. */
 const polling = [
-  'access/used-signatures.ts deleteUsedSignatures',
+  'access/used-signatures.ts projectsWithUsedSignatures',
   'attribution/dimension-fills.ts projectsToFill',
   'alerts/alert-deliveries.ts dueAlerts',
   'alerts/alert-news.ts projectsWithAlertNews',

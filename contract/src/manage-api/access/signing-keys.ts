@@ -28,6 +28,44 @@ export const listSigningKeys = endpoint({
   refusals: ['not_found'],
 })
 
+const signedRequests = z
+  .object({
+    signature_version: z
+      .number()
+      .int()
+      .meta({
+        description: '1 covers the time and the body, 2 also the method and the path',
+        examples: [1],
+      }),
+    platform: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null: the requests did not say', examples: ['IOS'] }),
+    app_version: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null: the requests did not say', examples: ['3.2.0'] }),
+    requests: z.number().int(),
+    last_at: z.iso.datetime(),
+  })
+  .meta({ id: 'SignedRequests' })
+
+export type SignedRequestsOnTheWire = z.infer<typeof signedRequests>
+
+export const listSignedRequests = endpoint({
+  ...shared,
+  ...byViewers,
+  name: 'listSignedRequests',
+  method: 'GET',
+  path: '/api/manage/projects/{project}/signed-requests',
+  summary: 'Who signs with which version of the signature',
+  description:
+    'Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later.',
+  params: projectParams,
+  answers: { 200: { description: 'At most 200 rows', schema: itemList(signedRequests) } },
+  refusals: ['not_found'],
+})
+
 export const replaceSigningKey = endpoint({
   ...shared,
   ...byAdmins,

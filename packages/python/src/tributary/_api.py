@@ -190,6 +190,10 @@ class _ProjectSigningKeys(Group):
         """List the signing keys, with how many installs use each."""
         return cast("Pages[types.ListSigningKeysData, types.SigningKey]", self._connection.pages("GET /api/manage/projects/{project}/signing-keys data cursor=items", [], None, {}, options))
 
+    def list_signed_requests(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListSignedRequestsData, types.SignedRequests]":
+        """Who signs with which version of the signature. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later."""
+        return cast("Pages[types.ListSignedRequestsData, types.SignedRequests]", self._connection.pages("GET /api/manage/projects/{project}/signed-requests data cursor=items", [], None, {}, options))
+
     def replace(self, body: types.ReplaceSigningKeyBody, *, options: Optional[CallOptions] = None) -> "types.ReplaceSigningKeyData":
         """Replace the signing key without a gap. The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship its id and secret with the next version of the app: `x-Key-Id` selects the key."""
         return cast("types.ReplaceSigningKeyData", self._connection.get("POST /api/manage/projects/{project}/signing-keys body data", [], body, {}, options))
@@ -527,7 +531,7 @@ class _ProjectUsers(Group):
 
 class _ProjectLive(Group):
     def watch(self, *, kinds: Optional[Union[str, Sequence[str]]] = None, campaign: Optional[str] = None, platform: Optional[Literal["ANDROID", "IOS", "WEB"]] = None, user_id: Optional[str] = None, q: Optional[str] = None, test_device: Optional[str] = None, after: Optional[str] = None, backlog: Optional[int] = None, options: Optional[WatchOptions] = None) -> "Iterator[types.LiveFact]":
-        """Stream facts as they arrive. Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown."""
+        """Stream facts as they arrive. Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and within five seconds if the caller loses access; browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown."""
         return cast("Iterator[types.LiveFact]", self._connection.watch("GET /api/manage/projects/{project}/live query events", [], None, {"kinds": kinds, "campaign": campaign, "platform": platform, "user_id": user_id, "q": q, "test_device": test_device, "after": after, "backlog": backlog}, options))
 
     def recent(self, *, kinds: Optional[Union[str, Sequence[str]]] = None, campaign: Optional[str] = None, platform: Optional[Literal["ANDROID", "IOS", "WEB"]] = None, user_id: Optional[str] = None, q: Optional[str] = None, test_device: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "types.ListRecentData":

@@ -2196,6 +2196,13 @@ class ShareLink(TypedDict):
     last_opened_at: Union[str, None]
     opened: int
 
+class SignedRequests(TypedDict):
+    signature_version: int
+    platform: Union[str, None]
+    app_version: Union[str, None]
+    requests: int
+    last_at: str
+
 class SigningKey(TypedDict):
     id: int
     state: Literal["current", "previous", "ended"]
@@ -3466,6 +3473,10 @@ class ChangeProjectTokenBody(TypedDict):
 
 class ListSigningKeysData(TypedDict):
     items: List["SigningKey"]
+    next_cursor: Union[str, None]
+
+class ListSignedRequestsData(TypedDict):
+    items: List["SignedRequests"]
     next_cursor: Union[str, None]
 
 class ReplaceSigningKeyBody(TypedDict, total=False):

@@ -2571,6 +2571,17 @@ export interface ShareLink {
   opened: number
 }
 
+export interface SignedRequests {
+  /** 1 covers the time and the body, 2 also the method and the path */
+  signature_version: number
+  /** Null: the requests did not say */
+  platform: string | null
+  /** Null: the requests did not say */
+  app_version: string | null
+  requests: number
+  last_at: string
+}
+
 export interface SigningKey {
   id: number
   /** `previous`: still valid; `ended`: refused */
@@ -4038,6 +4049,11 @@ export type ChangeProjectTokenData = ProjectToken
 
 export interface ListSigningKeysData {
   items: SigningKey[]
+  next_cursor: string | null
+}
+
+export interface ListSignedRequestsData {
+  items: SignedRequests[]
   next_cursor: string | null
 }
 
@@ -7850,6 +7866,8 @@ export interface ProjectApi {
   signingKeys: {
     /** List the signing keys, with how many installs use each. */
     list(options?: CallOptions): Paged<ListSigningKeysData, ListSigningKeysData['items'][number]>
+    /** Who signs with which version of the signature. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later. */
+    listSignedRequests(options?: CallOptions): Paged<ListSignedRequestsData, ListSignedRequestsData['items'][number]>
     /** Replace the signing key without a gap. The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship its id and secret with the next version of the app: `x-Key-Id` selects the key. */
     replace(body: ReplaceSigningKeyBody, options?: CallOptions): Promise<ReplaceSigningKeyData>
     /** Change when the previous signing key ends. */
@@ -8032,7 +8050,7 @@ export interface ProjectApi {
     erase(userId: string | number, options?: CallOptions): Promise<void>
   }
   live: {
-    /** Stream facts as they arrive. Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown. */
+    /** Stream facts as they arrive. Server-Sent Events. Each `event: fact` has one `LiveFact` as its `data` and a cursor as its `id`; `event: gap` means that more facts arrived than are shown. `Last-Event-ID` (or `after`) resumes there; facts near that point may be sent again, with the same `id`. A comment every 15 seconds keeps the connection alive; the stream ends within five minutes, and within five seconds if the caller loses access; browsers reconnect automatically. A client that reads too slowly is disconnected and can resume. Imported history is not shown. */
     watch(query?: WatchLiveQuery, options?: WatchOptions): AsyncIterable<LiveFact>
     /** List the latest facts, newest first. The same facts and filters as the stream. Filters cover only the newest 1,000 of each kind. */
     recent(query?: ListRecentQuery, options?: CallOptions): Promise<ListRecentData>

@@ -70,6 +70,7 @@ export const projectCalls: Calls = {
   },
   signingKeys: {
     list: 'GET /api/manage/projects/{project}/signing-keys data cursor=items',
+    listSignedRequests: 'GET /api/manage/projects/{project}/signed-requests data cursor=items',
     replace: 'POST /api/manage/projects/{project}/signing-keys body data',
     change: 'PATCH /api/manage/projects/{project}/signing-keys/{id} body data',
     end: 'DELETE /api/manage/projects/{project}/signing-keys/{id}',

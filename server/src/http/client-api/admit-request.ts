@@ -5,8 +5,10 @@ import type { FactKind } from '../../domain/outcomes.ts'
 import type { ClientProject, ClientSigningKey } from '../../storage/access/project-token-directory.ts'
 import { useSignature } from '../../storage/access/used-signatures.ts'
 import { addressGroup } from '../client-address.ts'
+import { requestPath } from '../request-path.ts'
 import type { Arrival, Fields } from './arrival.ts'
 import type { ClientLimits } from './client-limits.ts'
+import { senderOf } from './sender-of.ts'
 import { keyIdOf, verifySignature } from './verify-signature.ts'
 import { isFields } from './without-empty.ts'
 
@@ -44,7 +46,10 @@ export async function admitRequest(
     !limits.admit({ projectId: project.projectId, instanceId, address, calls })
   )
     return refuseRateLimited(app, project, facts)
-  if (check !== 'unsigned' && !(await useSignature(app.db, project.projectId, check)))
+  if (
+    check !== 'unsigned' &&
+    !(await useSignature(app.db, project.projectId, { ...check, ...senderOf(body) }))
+  )
     return refuseSignature(app, 'replayed')
   app.metrics.signatures.inc({ signature: check === 'unsigned' ? 'unsigned' : 'valid' })
   if (check === 'unsigned') await reportUnsigned(app, project)
@@ -65,7 +70,9 @@ export async function reportUnsigned({ intake }: App, { projectId, signing }: Cl
 }
 
 function checkSignature({ now }: App, request: FastifyRequest, key: ClientSigningKey | undefined) {
-  const check = (raw: Buffer) => verifySignature({ headers: request.headers, raw, key, now: now() })
+  const { method, headers } = request
+  const path = requestPath(request.url)
+  const check = (raw: Buffer) => verifySignature({ method, path, headers, raw, key, now: now() })
   const { rawBody, compressedBody } = request
   const checked = check(rawBody ?? Buffer.alloc(0))
   // Some clients sign first and compress below that, others sign what they send.

@@ -13,21 +13,46 @@ const good = {
   'x-signature': signature,
 }
 
-const check = (headers: object, given: { raw?: Buffer; now?: Date } = {}) =>
-  verifySignature({ headers: { ...good, ...headers }, raw, key, now, ...given })
+const target = { method: 'POST', path: '/api/client/batch' }
+const signed = (version: 1 | 2, of = raw) =>
+  signatureOf('test_secret', { ...target, version, timestamp, raw: of })
 
-test('matches the published test vector', () => {
-  expect(signatureOf('test_secret', timestamp, raw).toString('base64')).toBe(signature)
+const check = (headers: object, given: { raw?: Buffer; now?: Date; method?: string; path?: string } = {}) =>
+  verifySignature({ ...target, headers: { ...good, ...headers }, raw, key, now, ...given })
+
+const second = '5d40QBQjkT7yijaVBn1OJ2hOVKnufexQG0m/IVBQEn4='
+const goodSecond = { authorization: 'HMAC v2', 'x-signature': second }
+
+test('matches the published test vectors of both versions', () => {
+  expect(signed(1).toString('base64')).toBe(signature)
+  expect(signed(2).toString('base64')).toBe(second)
+})
+
+test('version 2 covers method and path from /api/client/ on, version 1 neither', () => {
+  expect(check(goodSecond)).toMatchObject({ version: 2 })
+  expect(check(goodSecond, { path: '/attribution/api/client/batch' })).toMatchObject({ version: 2 })
+  for (const other of [{ path: '/api/client/init' }, { method: 'PUT' }]) {
+    expect(check(goodSecond, other)).toBe('wrong')
+    expect(check({}, other)).toMatchObject({ version: 1 })
+  }
+})
+
+test.each([
+  ['version 2 as version 1', { authorization: 'HMAC', 'x-signature': second }],
+  ['version 1 as version 2', { authorization: 'HMAC v2' }],
+  ['a version that does not exist', { authorization: 'HMAC v3' }],
+])('wrong: %s', (_, headers) => {
+  expect(check(headers)).toBe('wrong')
 })
 
 test('an empty body has an empty hash', () => {
-  const empty = signatureOf('test_secret', timestamp, Buffer.alloc(0))
-  expect(empty).not.toEqual(signatureOf('test_secret', timestamp, raw))
+  const empty = signed(1, Buffer.alloc(0))
+  expect(empty).not.toEqual(signed(1))
   expect(empty.toString('base64')).toBe('owUpn4Y5JULYeTUMBXuCA2YPSODlxO51CJV5oFR5oPA=')
 })
 
 test('returns the bytes and time of a valid signature', () => {
-  expect(check({})).toEqual({ signature: Buffer.from(signature, 'base64'), signedAt: now })
+  expect(check({})).toEqual({ signature: Buffer.from(signature, 'base64'), signedAt: now, version: 1 })
   expect(check({ authorization: 'hmac' })).toHaveProperty('signature')
 })
 
@@ -61,6 +86,8 @@ test('wrong: one byte of the body differs', () => {
 })
 
 test('unsigned: no scheme and no signature, whatever headers a proxy adds', () => {
-  expect(verifySignature({ headers: { 'x-timestamp': '5' }, raw, key, now })).toBe('unsigned')
-  expect(verifySignature({ headers: { authorization: 'Basic abc' }, raw, key, now })).toBe('unsigned')
+  expect(verifySignature({ ...target, headers: { 'x-timestamp': '5' }, raw, key, now })).toBe('unsigned')
+  expect(verifySignature({ ...target, headers: { authorization: 'Basic abc' }, raw, key, now })).toBe(
+    'unsigned',
+  )
 })

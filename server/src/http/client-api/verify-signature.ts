@@ -1,10 +1,17 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { SignatureVersion } from '../../domain/keys/signature-version.ts'
 
-export type SignatureCheck = 'unsigned' | 'wrong' | { signature: Buffer; signedAt: Date }
+export type SignatureCheck =
+  | 'unsigned'
+  | 'wrong'
+  | { signature: Buffer; signedAt: Date; version: SignatureVersion }
 
 type Headers = Record<string, string | string[] | undefined>
 
 type Signed = {
+  method: string
+  /** As requested: a prefix that a proxy removes or adds is not signed. */
+  path: string
   headers: Headers
   raw: Buffer
   /** The key that the request names, if it is valid. */
@@ -15,27 +22,41 @@ type Signed = {
 const allowedSkewMs = 5 * 60_000
 const signatureBytes = 32
 
-/** base64(HMAC-SHA256(secret, timestamp + "\n" + base64(SHA-256(body)))); an empty body has an empty hash. */
-export function signatureOf(secret: string, timestamp: string, raw: Buffer): Buffer {
+type Covered = Pick<Signed, 'method' | 'path' | 'raw'> & { version: SignatureVersion; timestamp: string }
+
+/** docs/client-api.md has the texts. An empty body has an empty hash. The version is part of the text: a 2 cannot be passed off as a 1. */
+export function signatureOf(secret: string, { version, method, path, timestamp, raw }: Covered): Buffer {
   const bodyHash = raw.length === 0 ? '' : createHash('sha256').update(raw).digest('base64')
-  return createHmac('sha256', secret).update(`${timestamp}\n${bodyHash}`).digest()
+  const asked = version === 2 ? ['v2', method, path.slice(path.indexOf('/api/client/'))] : []
+  return createHmac('sha256', secret)
+    .update([...asked, timestamp, bodyHash].join('\n'))
+    .digest()
 }
 
 /** Covers the raw bytes, compared in constant time. Replays are checked elsewhere. */
-export function verifySignature({ headers, raw, key, now }: Signed): SignatureCheck {
-  const isHmac = /^HMAC\b/i.test(one(headers.authorization))
+export function verifySignature({ method, path, headers, raw, key, now }: Signed): SignatureCheck {
+  const authorization = one(headers.authorization)
+  const isHmac = /^HMAC\b/i.test(authorization)
+  const version = versionOf(authorization)
   const given = one(headers['x-signature'])
   if (!isHmac && given === '') return 'unsigned'
   const timestamp = one(headers['x-timestamp'])
-  if (!isHmac || key === undefined || keyIdOf(headers) !== key.keyId) return 'wrong'
+  if (!isHmac || version === undefined || key === undefined || keyIdOf(headers) !== key.keyId) return 'wrong'
   if (!/^\d{1,15}$/.test(timestamp)) return 'wrong'
   if (Math.abs(now.getTime() - Number(timestamp)) > allowedSkewMs) return 'wrong'
   // Compare and remember the bytes: one signature has several base64 spellings.
   const signature = Buffer.from(given, 'base64')
   if (signature.length !== signatureBytes) return 'wrong'
-  return timingSafeEqual(signature, signatureOf(key.secret, timestamp, raw))
-    ? { signature, signedAt: new Date(Number(timestamp)) }
+  const expected = signatureOf(key.secret, { version, method, path, timestamp, raw })
+  return timingSafeEqual(signature, expected)
+    ? { signature, signedAt: new Date(Number(timestamp)), version }
     : 'wrong'
+}
+
+/** `HMAC` alone is version 1, as ever. Undefined: a version that nobody has written yet. */
+function versionOf(authorization: string): SignatureVersion | undefined {
+  const [, named = '1'] = /^HMAC\s+v(\d+)$/i.exec(authorization) ?? []
+  return named === '1' ? 1 : named === '2' ? 2 : undefined
 }
 
 export function keyIdOf(headers: Headers): string {

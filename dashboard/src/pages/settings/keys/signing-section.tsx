@@ -4,6 +4,7 @@ import { Panel } from '../../../parts/panel.tsx'
 import { ProjectForm } from '../form/project-form.tsx'
 import { RoleNote } from '../form/role-note.tsx'
 import { useDraft } from '../form/use-draft.ts'
+import { SignedRequests } from './signed-requests.tsx'
 import { SigningKeys } from './signing-keys.tsx'
 
 const choices = [
@@ -50,6 +51,7 @@ export function SigningSection() {
         </ProjectForm>
       </Panel>
       <SigningKeys />
+      <SignedRequests />
     </Stack>
   )
 }

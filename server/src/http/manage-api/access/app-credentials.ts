@@ -11,10 +11,14 @@ import {
   type ReplacedCredential,
   replaceAppCredential,
 } from '../../../operations/access/replace-app-credential.ts'
+import { type SignedRequests, signedRequestsSince } from '../../../storage/access/signed-requests.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
+
+// Installed versions that nobody has opened for this long are not waited for.
+const shownMs = 30 * 86_400_000
 
 type ProjectParams = { project: string }
 type ItemParams = ProjectParams & { id: string }
@@ -36,6 +40,10 @@ export function projectTokens(server: FastifyInstance, app: App): void {
 export function signingKeys(server: FastifyInstance, app: App): void {
   const calls = callsOf(app, 'signing_key', signingKeyOnTheWire)
   serve(server, app, signing.listSigningKeys, (_, { params }) => calls.list(params))
+  serve(server, app, signing.listSignedRequests, async ({ db, now }, { project }) => {
+    const since = new Date(now().getTime() - shownMs)
+    return itemPage((await signedRequestsSince(db.of(project.id), project.id, since)).map(signedOnTheWire))
+  })
   serve(server, app, signing.replaceSigningKey, async (_, { params, body }) => {
     const replaced = await calls.replace(params, body?.previous_ends_at)
     if (isRefusal(replaced)) return replaced
@@ -75,6 +83,16 @@ function tokenOnTheWire(one: ListedCredential): tokens.ProjectTokenOnTheWire {
 
 function signingKeyOnTheWire(one: ListedCredential): signing.SigningKeyOnTheWire {
   return { ...sharedOnTheWire(one), key_id: one.name }
+}
+
+function signedOnTheWire({ version, platform, appVersion, requests, lastAt }: SignedRequests) {
+  return {
+    signature_version: version,
+    platform: platform || null,
+    app_version: appVersion || null,
+    requests,
+    last_at: lastAt.toISOString(),
+  } satisfies signing.SignedRequestsOnTheWire
 }
 
 function sharedOnTheWire({ id, state, createdAt, endsAt, installs, active }: ListedCredential) {
