@@ -54,8 +54,8 @@ async function everythingIsReadable(): Promise<void> {
   const all = await sealedValues(service.tables, signingSecrets)
   assert.equal(all.length, secretsInAll)
   const started = openMasterKey(service.app.config)
-  for (const { sealed, projectId } of all) {
-    const sealedAs = sealedIn('signing_keys.secret', projectId)
+  for (const { sealed, owner } of all) {
+    const sealedAs = sealedIn('signing_keys.secret', owner)
     assert.equal(service.app.secrets.decrypt(sealed, sealedAs), started.decrypt(sealed, sealedAs))
   }
 }
@@ -101,8 +101,8 @@ test('killed at any moment, it leaves secrets that every service reads, and the 
   assert.notEqual(readFileSync(keyFile('master-key'), 'utf8'), before)
   const current = openMasterKey(service.app.config)
   for (const column of sealedColumns)
-    for (const { sealed, projectId } of await sealedValues(service.tables, column))
-      assert.equal(current.reseal(sealed, sealedIn(column.name, projectId)), undefined, column.name)
+    for (const { sealed, owner } of await sealedValues(service.tables, column))
+      assert.equal(current.reseal(sealed, sealedIn(column.name, owner)), undefined, column.name)
 })
 
 test('while one runs, another one says so', async () => {

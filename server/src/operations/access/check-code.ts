@@ -34,7 +34,7 @@ export async function tryCode(
   const at = now()
   if (isCodeLocked(wrong, at)) return refuse('too_many_codes')
   const step = oneTimeCodes.stepOf(
-    secrets.decrypt(secret, sealedIn('two_factor.secret')),
+    secrets.decrypt(secret, sealedIn('two_factor.secret', memberId)),
     code.replaceAll(/\s/g, ''),
     at,
   )

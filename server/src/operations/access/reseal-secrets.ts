@@ -35,7 +35,7 @@ type Pass = { changed: number; skipped: number; unreadable: number }
 async function resealColumn({ db, masterKey }: Deps, column: SealedColumn): Promise<Pass> {
   const pass: Pass = { changed: 0, skipped: 0, unreadable: 0 }
   for (const value of await sealedValues(db, column)) {
-    const next = resealed(masterKey, value.sealed, sealedIn(column.name, value.projectId))
+    const next = resealed(masterKey, value.sealed, sealedIn(column.name, value.owner))
     if (next === undefined) continue
     if (next === 'unreadable') pass.unreadable += 1
     else if (await replaceSealedValue(db, column, { ...value, next })) pass.changed += 1

@@ -36,7 +36,7 @@ export async function startTwoFactor(
   const secret = oneTimeCodes.newSecret()
   const inserted = await insertTwoFactor(db, {
     memberId: id,
-    secret: secrets.encrypt(secret, sealedIn('two_factor.secret')),
+    secret: secrets.encrypt(secret, sealedIn('two_factor.secret', id)),
     at: now(),
   })
   return inserted ? { secret, uri: oneTimeCodes.uriOf(secret, email) } : isOn

@@ -2,17 +2,18 @@ import type { SealedAs } from '../../domain/keys/sealed-as.ts'
 import type { Queryable } from '../database.ts'
 import { type Sql, sql } from '../sql.ts'
 
-type Column<Name> = { table: Sql; column: Sql; name: Name; ofProject: boolean }
+/** `owner`: the column of whose rows' values it is bound to; undefined: the table has one row. */
+type Column<Name> = { table: Sql; column: Sql; name: Name; owner: Sql | undefined }
 
 const column = <const Name extends string>(table: Sql, name: Sql, label: Name): Column<Name> => ({
   table,
   column: name,
   name: label,
-  ofProject: true,
+  owner: sql`project_id`,
 })
 const ofService = <const Name extends string>(table: Sql, name: Sql, label: Name): Column<Name> => ({
   ...column(table, name, label),
-  ofProject: false,
+  owner: undefined,
 })
 
 export const signingSecrets = column(sql`signing_keys`, sql`secret`, 'signing_keys.secret')
@@ -29,7 +30,7 @@ export const sealedColumns = [
   column(sql`network_pulls`, sql`credentials`, 'network_pulls.credentials'),
   column(sql`push_services`, sql`credentials`, 'push_services.credentials'),
   column(sql`push_services`, sql`access_token`, 'push_services.access_token'),
-  ofService(sql`two_factor`, sql`secret`, 'two_factor.secret'),
+  { ...column(sql`two_factor`, sql`secret`, 'two_factor.secret'), owner: sql`member_id` },
   column(sql`report_schedules`, sql`slack_url`, 'report_schedules.slack_url'),
   column(sql`alert_destinations`, sql`url`, 'alert_destinations.url'),
   column(sql`alert_destinations`, sql`secret`, 'alert_destinations.secret'),
@@ -40,32 +41,32 @@ export const sealedColumns = [
 
 export type SealedColumn = (typeof sealedColumns)[number]
 
-/** A value of one column or project does not open as one of another. */
-export const sealedIn = (column: SealedColumn['name'], projectId: number | null = null): SealedAs => ({
+/** A project, or the id of a member; null: the installation. */
+type Owner = number | string | null
+
+/** A value of one column or owner does not open as one of another. */
+export const sealedIn = (column: SealedColumn['name'], owner: Owner = null): SealedAs => ({
   purpose: 'sealing',
-  of: projectId === null ? column : `${column} of project ${projectId}`,
+  of: owner === null ? column : `${column} of ${typeof owner === 'number' ? 'project' : 'member'} ${owner}`,
 })
 
-/** `projectId` null: the table has no projects. No two values are equal, as each has a random nonce. */
-export type SealedValue = { projectId: number | null; sealed: Buffer }
+/** No two values are equal, as each has a random nonce. */
+export type SealedValue = { owner: Owner; sealed: Buffer }
 
-export function sealedValues(
-  db: Queryable,
-  { table, column, ofProject }: SealedColumn,
-): Promise<SealedValue[]> {
+export function sealedValues(db: Queryable, { table, column, owner }: SealedColumn): Promise<SealedValue[]> {
   return db.many<SealedValue>(sql`
-    select ${ofProject ? sql`project_id` : sql`null::int`} as "projectId", ${column} as sealed from ${table}
+    select ${owner ?? sql`null::int`} as owner, ${column} as sealed from ${table}
     where ${column} is not null`)
 }
 
 /** False: the row has changed meanwhile. */
 export async function replaceSealedValue(
   db: Queryable,
-  { table, column }: SealedColumn,
-  { projectId, sealed, next }: SealedValue & { next: Buffer },
+  { table, column, owner: ownedBy }: SealedColumn,
+  { owner, sealed, next }: SealedValue & { next: Buffer },
 ): Promise<boolean> {
   const changed = await db.run(sql`
     update ${table} set ${column} = ${next}
-    where ${projectId === null ? sql`true` : sql`project_id = ${projectId}`} and ${column} = ${sealed}`)
+    where ${ownedBy === undefined ? sql`true` : sql`${ownedBy} = ${owner}`} and ${column} = ${sealed}`)
   return changed === 1
 }

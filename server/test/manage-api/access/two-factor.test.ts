@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
+import { resealSecrets } from '../../../src/operations/access/reseal-secrets.ts'
+import { sql } from '../../../src/storage/sql.ts'
 import {
   acceptedMember,
   cookieOf,
@@ -165,6 +167,23 @@ describe('two-factor log-in', () => {
     const wrong = await ask('POST', '', { password: 'not the password' })
     assert.equal(wrong.body.msg, 'password is not your current password.')
     assert.equal((await ask('PUT', '', { code: '123456' })).status, 409)
+  })
+
+  test('the secret of another member, copied in the database, opens no log-in', async () => {
+    await turnOn()
+    const victim = member
+    member = await acceptedMember(service)
+    const { secret } = await turnOn()
+    const copy = (from: string, to: string) =>
+      service.app.db.run(sql`
+        update two_factor set secret = (select secret from two_factor where member_id::text = ${from})
+        where member_id::text = ${to}`)
+    await copy(member.id, victim.id)
+    const opened = await logIn(service, { email: victim.email, code: nextCode(service, secret) })
+    assert.equal(opened.status, 500)
+    const { unreadable } = await resealSecrets({ db: service.app.db, masterKey: service.app.secrets })
+    assert.deepEqual(unreadable, ['two_factor.secret'])
+    await service.app.db.run(sql`delete from two_factor where member_id::text = ${victim.id}`)
   })
 
   test('neither the secret nor a recovery code is stored or logged in plain text', async () => {
