@@ -9,7 +9,7 @@ export const tooManyRequests = {
   too_many_attempts: {
     status: 429,
     message: 'Too many attempts. Please try again in a minute.',
-    when: 'Too many passwords or codes were tried for one email or from one address.',
+    when: 'Too many passwords or codes were tried for one email or from one address. `needs`: `code` in the body of a log-in: a right password with its second factor is still accepted.',
     retryAfterSeconds: 60,
   },
   report_too_soon: {

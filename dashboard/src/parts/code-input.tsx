@@ -1,11 +1,18 @@
 import { TextInput } from '@mantine/core'
 
-type Props = { description?: string; autoFocus?: boolean; value: string; onChange: (code: string) => void }
+type Props = {
+  description?: string
+  autoFocus?: boolean
+  required?: boolean
+  value: string
+  onChange: (code: string) => void
+}
 
 /** The second factor of a log-in. */
 export function CodeInput({
   description = 'Of your authenticator app, or a recovery code',
   autoFocus = false,
+  required = true,
   value,
   onChange,
 }: Props) {
@@ -14,7 +21,7 @@ export function CodeInput({
       label="Code"
       description={description}
       autoComplete="one-time-code"
-      required
+      required={required}
       maw={420}
       autoFocus={autoFocus}
       value={value}

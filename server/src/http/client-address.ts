@@ -18,6 +18,13 @@ export function addressGroup(address: string): string {
   return isIP(address) === 6 ? firstFourGroups(address) : address
 }
 
+/** The network that whoever has the address may have as a whole: a /24, or the /48 of an IPv6 site. */
+export function networkOf(address: string): string {
+  const group = addressGroup(address)
+  const separator = isIP(address) === 6 ? ':' : '.'
+  return group.split(separator).slice(0, 3).join(separator)
+}
+
 /** IPv4-mapped IPv6 addresses become plain IPv4. */
 export function foldMapped(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)

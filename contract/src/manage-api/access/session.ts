@@ -26,7 +26,7 @@ export const logIn = endpoint({
   method: 'POST',
   summary: 'Log in',
   description:
-    'The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Five attempts per minute for an email, twenty from an address.',
+    'The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Per minute: five attempts for an email from one network (/24, /48), twenty for an email from all, twenty from an address. Beyond the first two, a right password with `code` is still accepted.',
   body: z.object({ email, password, code: oneTimeCode.optional() }),
   answers: { 200: { description: 'The logged-in member', schema: answer } },
   refusals: [

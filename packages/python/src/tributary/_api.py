@@ -1058,7 +1058,7 @@ class _InstallationSetup(Group):
 
 class _InstallationSession(Group):
     def log_in(self, body: types.LogInBody, *, options: Optional[CallOptions] = None) -> "types.LogInData":
-        """Log in. The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Five attempts per minute for an email, twenty from an address."""
+        """Log in. The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Per minute: five attempts for an email from one network (/24, /48), twenty for an email from all, twenty from an address. Beyond the first two, a right password with `code` is still accepted."""
         return cast("types.LogInData", self._connection.get("POST /api/manage/session body data", [], body, {}, options))
 
     def read(self, *, options: Optional[CallOptions] = None) -> "types.ReadSessionData":

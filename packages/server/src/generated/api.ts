@@ -8322,7 +8322,7 @@ export interface InstallationApi {
     createOwner(body: CreateOwnerBody, options?: CallOptions): Promise<CreateOwnerData>
   }
   session: {
-    /** Log in. The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Five attempts per minute for an email, twenty from an address. */
+    /** Log in. The response sets the session cookie. A session ends 12 hours after its last request, and 7 days after log-in at the latest. A member with two-factor log-in also sends `code`. Per minute: five attempts for an email from one network (/24, /48), twenty for an email from all, twenty from an address. Beyond the first two, a right password with `code` is still accepted. */
     logIn(body: LogInBody, options?: CallOptions): Promise<LogInData>
     /** Get the logged-in member. */
     read(options?: CallOptions): Promise<ReadSessionData>

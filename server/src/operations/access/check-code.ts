@@ -12,13 +12,14 @@ import {
 import type { Queryable } from '../../storage/database.ts'
 import { hashOfCode } from './start-session.ts'
 
-type Given = { memberId: string; code: string | undefined }
+/** `needsCode`: a member without a second factor is refused. */
+type Given = { memberId: string; code: string | undefined; needsCode?: boolean }
 
 /** The second factor of a member who has one. Undefined: passed, and the code is used up. */
 export async function checkCode(app: App, db: Queryable, given: Given): Promise<Refusal | undefined> {
-  const { memberId, code } = given
+  const { memberId, code, needsCode = false } = given
   const found = await lockTwoFactor(db, memberId)
-  if (found === undefined || !found.confirmed) return undefined
+  if (found === undefined || !found.confirmed) return needsCode ? refuse('too_many_attempts') : undefined
   return code === undefined
     ? refuse('code_required', {}, { needs: 'code' })
     : tryCode(app, db, found, { memberId, code })

@@ -9,7 +9,13 @@ import { type Device, type StartedSession, startSession } from './start-session.
 
 export const failedLogIn = 'logInFailed'
 
-type Given = Device & { email: string; password: string; code?: string | undefined }
+type Given = Device & {
+  email: string
+  password: string
+  code?: string | undefined
+  /** A member without two-factor log-in is refused. */
+  needsCode?: boolean
+}
 
 /** An unknown email, a member who has not joined and a wrong password get the same response after the same time. */
 export async function logIn(app: App, given: Given): Promise<StartedSession | Refusal> {
@@ -33,10 +39,10 @@ async function enter(
   app: App,
   db: Queryable,
   member: Self,
-  { code, address, userAgent }: Given,
+  { code, address, userAgent, needsCode = false }: Given,
 ): Promise<StartedSession | Refusal> {
   const at = app.now()
-  const refusal = await checkCode(app, db, { memberId: member.id, code })
+  const refusal = await checkCode(app, db, { memberId: member.id, code, needsCode })
   if (refusal !== undefined) return refusal
   return (await startSession(db, member, at, { address, userAgent })) ?? refuse('wrong_password')
 }

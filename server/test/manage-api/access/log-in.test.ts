@@ -101,20 +101,47 @@ describe('log in', () => {
     assert.equal((await logIn({}, { headers: { origin: 'http://localhost' } })).status, 200)
   })
 
-  test('429: the sixth attempt for one email within a minute, from any address; other emails are unaffected', async () => {
+  test('429: the sixth attempt for one email within a minute from one network; its owner and other emails are unaffected', async () => {
     const attempts = [1, 2, 3, 4, 5].map((n) => logIn({ password: 'wrong' }, { from: `198.51.100.${n}` }))
     const statuses = (await Promise.all(attempts)).map(({ status }) => status)
     assert.deepEqual(statuses, Array(5).fill(401))
     const sixth = await logIn({}, { from: '198.51.100.6' })
     assert.deepEqual(
       [sixth.body, sixth.headers['retry-after']],
-      [{ msg: 'Too many attempts. Please try again in a minute.', status: 429 }, '60'],
+      [{ msg: 'Too many attempts. Please try again in a minute.', status: 429, needs: 'code' }, '60'],
     )
+    assert.equal((await logIn({}, { from: '198.51.101.6' })).status, 200)
+    assert.equal((await logIn({}, { from: '2001:db8:1::6' })).status, 200)
     const first = email
     email = (await acceptedMember(service)).email
     assert.equal((await logIn()).status, 200)
     later(service, 61_000)
     assert.equal((await logIn({ email: first })).status, 200)
+  })
+
+  test('429: the twenty-first attempt for one email from all networks, the same for an email that nobody has', async () => {
+    for (const tried of [email, 'nobody-at-all@example.com']) {
+      for (let tries = 0; tries < 20; tries += 1) {
+        const answer = await logIn({ email: tried, password: 'wrong' }, { from: `192.0.${tries}.1` })
+        assert.equal(answer.status, 401)
+      }
+      for (const fields of [
+        {},
+        { password: 'wrong' },
+        { code: '123456' },
+        { code: '123456', password: 'wrong' },
+      ]) {
+        const answer = await logIn({ email: tried, ...fields }, { from: '2001:db8:2::1' })
+        assert.deepEqual(answer.body, {
+          msg: 'Too many attempts. Please try again in a minute.',
+          status: 429,
+          needs: 'code',
+        })
+        assert.equal(answer.headers['set-cookie'], undefined)
+      }
+    }
+    later(service, 61_000)
+    assert.equal((await logIn()).status, 200)
   })
 
   test('429: the twenty-first attempt from one address within a minute, for any email', async () => {

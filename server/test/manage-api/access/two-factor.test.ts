@@ -69,6 +69,23 @@ describe('two-factor log-in', () => {
     assert.notEqual(items[0].action, 'logInFailed')
   })
 
+  test('200: a right password with its code, while the account is guessed at from everywhere; wrong ones get the same 429', async () => {
+    const { secret } = await turnOn()
+    const code = codeAt(secret, service.clock.now().getTime() + 30_000)
+    const tryFrom = (from: string, fields: object) =>
+      logIn(service, { email: member.email, ...fields }, { from })
+    for (let tries = 0; tries < 20; tries += 1)
+      assert.equal((await tryFrom(`192.0.${tries}.1`, { password: 'wrong' })).status, 401)
+    const refused = await Promise.all([
+      tryFrom('198.51.100.1', {}),
+      tryFrom('198.51.100.1', { code: '000000' }),
+      tryFrom('198.51.100.1', { password: 'wrong', code }),
+    ])
+    for (const { status, body } of refused) assert.deepEqual([status, body.needs], [429, 'code'])
+    const entered = await tryFrom('198.51.100.2', { code })
+    assert.equal(entered.status, 200)
+  })
+
   test('a code logs in once; the code before and after are accepted too, in their order', async () => {
     const { secret } = await turnOn()
     const code = nextCode(service, secret)

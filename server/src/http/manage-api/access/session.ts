@@ -1,5 +1,5 @@
 import * as contract from '@tributary/contract/manage-api/access/session'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { accessTo } from '../../../domain/members/access.ts'
@@ -8,29 +8,26 @@ import { logIn } from '../../../operations/access/log-in.ts'
 import { deleteSession } from '../../../storage/access/sessions.ts'
 import { allProjectIds } from '../../../storage/projects/all-projects.ts'
 import { envelope, noContent } from '../../answer.ts'
-import { addressGroup } from '../../client-address.ts'
 import { sessionOf } from '../../guard-manage.ts'
 import { serve } from '../../route.ts'
 import { clearedCookieHeaders } from '../../session-cookie.ts'
-import { slidingWindow } from '../../sliding-window.ts'
 import { nothingMissing } from '../nothing-missing.ts'
+import { logInLimits } from './log-in-limits.ts'
 import { welcome } from './welcome.ts'
 
-const minuteMs = 60_000
-
 export function session(server: FastifyInstance, app: App): void {
-  const byEmail = slidingWindow(5, minuteMs)
-  const byAddress = slidingWindow(20, minuteMs)
-  const isTooFast = (address: string, email: string) => {
-    const now = app.now().getTime()
-    return !byAddress.admit(addressGroup(address), now) || !byEmail.admit(email, now)
-  }
+  const limits = logInLimits()
 
   serve(server, app, contract.logIn, async (_, { body, address, userAgent, transport }) => {
     if (transport === 'plain') return refuse('insecure_log_in')
-    if (isTooFast(address, body.email)) return refuse('too_many_attempts')
-    const started = await logIn(app, { ...body, address, userAgent })
-    return isRefusal(started) ? started : welcome(transport, started)
+    const admitted = limits.admit({ address, email: body.email }, app.now().getTime())
+    if (admitted === 'none') return refuse('too_many_attempts')
+    const needsCode = admitted === 'with_code'
+    if (needsCode && body.code === undefined) return tooManyWithoutCode()
+    const started = await logIn(app, { ...body, address, userAgent, needsCode })
+    if (!isRefusal(started)) return welcome(transport, started)
+    // Whatever was wrong: the answer must not tell a right password, or an account, from others.
+    return needsCode && started.refusal !== 'passwords_busy' ? tooManyWithoutCode() : started
   })
 
   serve(server, app, contract.readSession, async ({ db }, { caller }) => {
@@ -51,8 +48,15 @@ export function session(server: FastifyInstance, app: App): void {
   serve(server, app, contract.changeOwnAccount, async (_, { body, caller, address }) => {
     const { member, hash } = sessionOf(caller)
     const { name, password, new_password: newPassword } = body
-    if (newPassword !== undefined && isTooFast(address, member.email)) return refuse('too_many_attempts')
+    const given = { address, email: member.email }
+    if (newPassword !== undefined && limits.admit(given, app.now().getTime()) !== 'any')
+      return refuse('too_many_attempts')
     const changed = await changeOwnAccount(app, member, { session: hash, name, password, newPassword })
     return isRefusal(changed) ? changed : envelope('Account updated.', { member: changed })
   })
+}
+
+/** The same for every email: the page then asks for the code, whether or not the member has one. */
+function tooManyWithoutCode(): Refusal {
+  return refuse('too_many_attempts', {}, { needs: 'code' })
 }
