@@ -28,3 +28,35 @@ export function isPersonalField(field: string, declared: readonly string[]): boo
   if (field.startsWith('data.')) return true
   return field.startsWith('link.') && !isAdParameter(field.slice('link.'.length), declared)
 }
+
+/**
+ * Fields of responses that say who somebody is, or were named by the app for something of theirs: by name, or in one schema alone. A test
+ * finds those without the mark of personal data.
+ */
+export const personalNames: readonly string[] = [
+  'user_id',
+  'customer_user_id',
+  'event_id',
+  'payment_id',
+  'email',
+  'phone',
+  'deeplink',
+  'link_params',
+  'device_id',
+  'device_data',
+  'event_data',
+  'identities',
+  'integrations',
+  'data',
+  'details',
+  'item',
+  'answer',
+  'address',
+  'user_agent',
+  // A payment has the app’s id, and of a delivery it is a hash of the fact’s.
+  'LiveFact.id',
+  'TimelineItem.id',
+  'Delivery.id',
+  'User.name',
+  'FoundPerson.name',
+]

@@ -11,7 +11,7 @@ import { cursorQuery } from '../resource.ts'
 const event = z
   .object({
     id: z.string(),
-    event_id: z.string().nullable().meta({ description: 'The caller’s own id' }),
+    event_id: personal(z.string().nullable().meta({ description: 'The caller’s own id' }), 'id'),
     event_name: z.string(),
     user_id: personal(z.string().meta({ description: 'A pseudonym if the user was erased' }), 'id'),
     event_data: personal(z.record(z.string(), z.unknown()).nullable(), 'properties'),

@@ -11,7 +11,7 @@ import { cursorQuery } from '../resource.ts'
 
 const payment = z
   .object({
-    payment_id: z.string(),
+    payment_id: personal(z.string(), 'id'),
     user_id: personal(z.string(), 'id'),
     amount: z.number(),
     currency: z

@@ -74,7 +74,7 @@ const nullableText = z.string().nullable()
 
 export const liveFact = z
   .object({
-    id: z.string().meta({ description: 'A fact keeps its id, however often it is sent' }),
+    id: personal(z.string().meta({ description: 'A fact keeps its id, however often it is sent' }), 'id'),
     kind: z.enum(liveKinds),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     received_at: z.iso.datetime().meta({ description: 'When it was received' }),

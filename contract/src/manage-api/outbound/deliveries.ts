@@ -25,7 +25,10 @@ const destinationId = z
 
 const delivery = z
   .object({
-    id: z.string().meta({ description: 'Id of the fact: the same for every destination and attempt' }),
+    id: personal(
+      z.string().meta({ description: 'Id of the fact: the same for every destination and attempt' }),
+      'id',
+    ),
     destination_id: z.number().int().meta({ description: 'Id of the webhook or destination' }),
     event: z.enum(newsKinds),
     name: z.string().nullable().meta({ description: 'Event name or payment type' }),

@@ -58,7 +58,7 @@ const timelineItem = z
   .object({
     at: moment,
     kind: z.enum(timelineKinds),
-    id: z.string(),
+    id: personal(z.string(), 'id'),
     title: nullableText.meta({ description: 'Event name, payment type or destination name' }),
     install_id: nullableText,
     campaign,

@@ -12,7 +12,7 @@ import { holdsPersonalData } from './matrix/holds-personal-data.ts'
 import { makeCallers } from './matrix/make-callers.ts'
 import { makePlace, type Place } from './matrix/make-place.ts'
 import { type Made, makingFor, requestOf, type World } from './matrix/making.ts'
-import { factIds, shownToAllowed } from './matrix/planted.ts'
+import { notPersonal, shownToAllowed } from './matrix/planted.ts'
 import type { Call } from './matrix/recipe.ts'
 import { managed, type Row, rows } from './matrix/rows.ts'
 
@@ -198,8 +198,9 @@ async function sendAllowed(caller: Caller, callOf: (row: Row) => Call): Promise<
     for (const [name, value] of here.planted) {
       if (!answer.text.includes(value)) continue
       found.add(name)
-      if (caller === tokenCaller && !factIds.has(name)) showing.add(row.name)
-      if (!caller.personal && !factIds.has(name)) wrong.push(`${row.name} | ${caller.name}: shows ${name}`)
+      if (caller === tokenCaller && !notPersonal.has(name)) showing.add(row.name)
+      if (!caller.personal && !notPersonal.has(name))
+        wrong.push(`${row.name} | ${caller.name}: shows ${name}`)
     }
   }
   const isLess = isRepeated(caller)
@@ -224,7 +225,7 @@ test('whoever may see personal data sees every value; nobody else does', () => {
     const found = [...(seen.get(name) ?? [])]
     const missing = shownToAllowed.filter((value) => !found.includes(value))
     if (personal) expect([name, missing]).toEqual([name, []])
-    else expect([name, found.filter((value) => !factIds.has(value))]).toEqual([name, []])
+    else expect([name, found.filter((value) => !notPersonal.has(value))]).toEqual([name, []])
   }
 })
 

@@ -18,6 +18,7 @@ const personal = {
   eventData: 'room-number-4711',
   paymentData: 'invoice-to-ada',
   customerId: 'crm-ada-0815',
+  paymentId: 'invoice-ada-2026',
 }
 const known = Object.values(personal)
 
@@ -36,7 +37,12 @@ beforeAll(async () => {
   await phone.call('/customer-user-id', { user_id: personal.customerId })
   await phone.call('/capture-event', { event_name: 'tried', event_data: { note: personal.eventData } })
   const event_data = { note: personal.paymentData }
-  await phone.call('/capture-payment', { user_id: id, payment_id: 'p-1', amount: 12.5, event_data })
+  await phone.call('/capture-payment', {
+    user_id: id,
+    payment_id: personal.paymentId,
+    amount: 12.5,
+    event_data,
+  })
   await phone.call('/capture-event', { event_name: 'x'.repeat(300), event_data: { email } })
   const second = makePhone(service, project.project_token)
   await second.call('/init', { device_data: {} })

@@ -1,14 +1,5 @@
-/** Ids of facts and the app’s own name for where it came from: the contract marks none of them as personal data. */
-export const factIds: ReadonlySet<string> = new Set([
-  'source',
-  'client event_id',
-  'event_id',
-  'imported event id',
-  'payment_id',
-  'client payment_id',
-  'imported payment id',
-  'inbound transaction',
-])
+/** The app’s own name for where an install came from: it is the same for many. */
+export const notPersonal: ReadonlySet<string> = new Set(['source'])
 
 /** What every caller with the right to personal data finds in what they may read. Not the ledger’s latest refusals: later ones replace them. */
 export const shownToAllowed = [
@@ -32,6 +23,11 @@ export const shownToAllowed = [
   'phone',
   'mixpanel id',
   'user property',
+  'client event_id',
+  'event_id',
+  'payment_id',
+  'client payment_id',
+  'inbound transaction',
   'trigger data',
   'later user data',
   'client event data',
