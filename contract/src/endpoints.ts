@@ -50,6 +50,7 @@ import { clickToInstallTimes, previewFraudRules } from './manage-api/attribution
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { getInstall, getReceipt, listInstalls, pushToInstall } from './manage-api/attribution/installs.ts'
 import { matchQuality } from './manage-api/attribution/match-quality.ts'
+import { postbackTokenEndpoints } from './manage-api/attribution/postback-tokens.ts'
 import { replayAttribution } from './manage-api/attribution/replay.ts'
 import { skadnetworkReport } from './manage-api/attribution/skadnetwork-report.ts'
 import { campaignQr } from './manage-api/campaigns/campaign-qr.ts'
@@ -246,6 +247,7 @@ export const endpoints: readonly Endpoint[] = [
   createInboundSource,
   deleteInboundSource,
   replaceInboundSecret,
+  ...postbackTokenEndpoints,
   listShadowSources,
   createShadowSource,
   deleteShadowSource,

@@ -50,6 +50,8 @@ export const reasonWords: Record<string, string> = {
   tracking_refused: 'The app reported that tracking is denied or restricted (App Tracking Transparency).',
   idfa_withheld: 'The phone withheld its advertising id, which means that tracking was refused.',
   consent_denied: 'The app reported that the user has not consented.',
+  unverified:
+    'It was reported without the postback token of its network, so the same address and OS version are not enough.',
   other_platform: 'It happened on the other platform.',
   no_campaign_with_that_network_id:
     'The network claims the install, but no campaign has the network’s campaign id. Add the id to the campaign.',

@@ -7,6 +7,7 @@ export const openFields: Readonly<Record<string, string>> = {
   'NetworkLinks.url': 'A link for ads: who clicks the ad sees it.',
   'TestDevice.url': 'It makes a phone a test device, and no test device is in a figure.',
   'manageListStoreListings.url': 'A public page.',
+  'PostbackToken.token': 'Shown once, to who made it; null in lists.',
   'createShareLink.key': 'Shown once, to who made it.',
   'startTwoFactor.secret': 'The caller’s own.',
   'confirmTwoFactor.recovery_codes': 'The caller’s own.',

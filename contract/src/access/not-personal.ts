@@ -35,6 +35,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   management_keys: 'key_hash hint name role',
   network_pulls: 'credentials base_url token_url failure unmatched rates_missing',
   outcome_counts: 'kind outcome',
+  postback_tokens: 'network token_hash hint previous_hash',
   privacy_key: 'private_key',
   project_currencies: 'currency first previous',
   project_locks: 'name',

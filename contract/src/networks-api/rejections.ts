@@ -6,6 +6,8 @@ export const rejections = [
   'unreplaced_macro',
   'missing_campaign',
   'unknown_campaign',
+  'missing_postback_token',
+  'wrong_postback_token',
   'invalid_device_id',
   'missing_identity',
   'invalid_time',

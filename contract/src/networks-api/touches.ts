@@ -12,6 +12,9 @@ const required = (description: string) => given(description).meta({ required: tr
 const fields = {
   token: required('The project token'),
   campaign: required('Display id of the campaign'),
+  postback_token: given(
+    'The secret of the network (`…/postback-tokens`). Without it the report is unverified: it is not matched by probability alone',
+  ),
   gaid: given('Advertising id of an Android device'),
   idfa: given('Advertising identifier of an iOS device'),
   ip: given('IP address of the device; with `ua`, an alternative to an advertising id'),

@@ -20,6 +20,8 @@ export type Touch = {
   /** The network's own id; a repeated id is the same touch. */
   networkClickId: string | null
   receivedAt: Date
+  /** Reported by a network without its postback token. */
+  unverified?: boolean
   /** Of imported touches: it brought an install. */
   claimed?: boolean
 }

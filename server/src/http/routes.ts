@@ -35,6 +35,7 @@ import { fraud } from './manage-api/attribution/fraud.ts'
 import { fraudSummary } from './manage-api/attribution/fraud-summary.ts'
 import { installs } from './manage-api/attribution/installs.ts'
 import { matchQuality } from './manage-api/attribution/match-quality.ts'
+import { postbackTokens } from './manage-api/attribution/postback-tokens.ts'
 import { receipts } from './manage-api/attribution/receipts.ts'
 import { replay } from './manage-api/attribution/replay.ts'
 import { skadnetworkReport } from './manage-api/attribution/skadnetwork-report.ts'
@@ -186,6 +187,7 @@ const served = [
   inboundSources,
   readShared,
   receiveShadow,
+  postbackTokens,
   shadowSources,
   shadow,
   health,

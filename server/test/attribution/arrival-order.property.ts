@@ -19,14 +19,16 @@ afterAll(() => service.stop())
 
 type Fact = { person: number; kind: 'touch' | 'call'; send: () => Promise<void> }
 
-type Project = Awaited<ReturnType<TestService['makeProject']>>
+type Project = Awaited<ReturnType<TestService['makeProject']>> & { postbackTokens: string[] }
 
 /** Sends the same facts to a new project in one possible order, and returns the results. */
 async function replay(people: readonly Person[], noise: readonly number[]) {
-  const project = await service.makeProject()
+  const project: Project = { ...(await service.makeProject()), postbackTokens: [] }
   for (const [n, channel] of ['google', 'tiktok', ''].entries()) {
     const fields = { name: `Campaign ${n}`, custom_display_id: `CAMPAIGN-${n}`, channel }
     await service.admin('POST', `/projects/${project.id}/campaigns`, fields)
+    const made = await service.admin('POST', `/projects/${project.id}/postback-tokens`, { network: channel })
+    project.postbackTokens.push(made.body.data.token)
   }
   const installs = people.map(() => randomUUID())
   const facts = people.flatMap((person, n) => factsOf(project, person, { n, install: installs[n] ?? '' }))
@@ -36,12 +38,13 @@ async function replay(people: readonly Person[], noise: readonly number[]) {
 }
 
 function factsOf(project: Project, person: Person, { n, install }: { n: number; install: string }): Fact[] {
-  const { project_token: token } = project
+  const { project_token: token, postbackTokens } = project
   const clickIds: string[] = []
   const touches = person.touches.map((touch, index) => async () => {
     const { kind, campaign, secondsBefore, ...identity } = touch
     const time = Math.floor(now.getTime() / 1_000) - secondsBefore
-    const body = { ...identity, token, campaign: `CAMPAIGN-${campaign}`, time }
+    const postback_token = postbackTokens[campaign]
+    const body = { ...identity, token, postback_token, campaign: `CAMPAIGN-${campaign}`, time }
     const answer = await service.ask('POST', `/api/networks/${kind}`, { body })
     assert.equal(answer.status, 200, answer.text)
     clickIds[index] = answer.body.click_id

@@ -15,6 +15,7 @@ import { KeysSection } from './keys/keys-section.tsx'
 import { SigningSection } from './keys/signing-section.tsx'
 import { MailSection } from './mail/mail-section.tsx'
 import { MembersSection } from './members/members-section.tsx'
+import { PostbacksSection } from './postbacks/postbacks-section.tsx'
 import { PrivacySection } from './privacy/privacy-section.tsx'
 import { ProjectSection } from './project/project-section.tsx'
 import { RatesSection } from './rates/rates-section.tsx'
@@ -39,6 +40,7 @@ const bodies: Record<SectionKey, ComponentType> = {
   signing: SigningSection,
   webhooks: WebhooksSection,
   inbound: InboundSection,
+  postbacks: PostbacksSection,
   shadow: ShadowSection,
   events: EventLimitsSection,
   windows: WindowsSection,

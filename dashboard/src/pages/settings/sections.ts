@@ -16,6 +16,7 @@ export const sectionGroups = [
       { key: 'signing', label: 'Request signing' },
       { key: 'webhooks', label: 'Webhooks' },
       { key: 'inbound', label: 'Payment sources' },
+      { key: 'postbacks', label: 'Network postbacks' },
       { key: 'shadow', label: 'Shadow mode' },
       { key: 'events', label: 'Event limits' },
     ],

@@ -583,6 +583,28 @@ class _ProjectInboundSources(Group):
         return cast("types.ReplaceInboundSecretData", self._connection.get("POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data", [id], body, {}, options))
 
 
+class _ProjectAdNetworks(Group):
+    def list_postback_tokens(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListPostbackTokensData, types.PostbackToken]":
+        """List postback tokens."""
+        return cast("Pages[types.ManageListPostbackTokensData, types.PostbackToken]", self._connection.pages("GET /api/manage/projects/{project}/postback-tokens query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
+
+    def create_postback_token(self, body: types.ManageCreatePostbackTokenBody, *, options: Optional[CallOptions] = None) -> "types.ManageCreatePostbackTokenData":
+        """Create a postback token. One for each network: 409 if the project has one. Add it to the network’s URLs as `postback_token`; the app never has it."""
+        return cast("types.ManageCreatePostbackTokenData", self._connection.get("POST /api/manage/projects/{project}/postback-tokens body data", [], body, {}, options))
+
+    def change_postback_token(self, id: Union[str, int], body: types.ManageChangePostbackTokenBody, *, options: Optional[CallOptions] = None) -> "types.ManageChangePostbackTokenData":
+        """Change a postback token."""
+        return cast("types.ManageChangePostbackTokenData", self._connection.get("PATCH /api/manage/projects/{project}/postback-tokens/{id} body data", [id], body, {}, options))
+
+    def rotate_postback_token(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.RotatePostbackTokenData":
+        """Replace a postback token. The previous token is accepted for another 24 hours."""
+        return cast("types.RotatePostbackTokenData", self._connection.get("POST /api/manage/projects/{project}/postback-tokens/{id}/rotate-token data", [id], None, {}, options))
+
+    def delete_postback_token(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
+        """Delete a postback token. Reports of the network are accepted without a token again, unverified."""
+        return self._connection.do("DELETE /api/manage/projects/{project}/postback-tokens/{id}", [id], None, {}, options)
+
+
 class _ProjectShadowMode(Group):
     def list_shadow_sources(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListShadowSourcesData, types.ShadowSource]":
         """List shadow sources."""
@@ -966,6 +988,7 @@ class ProjectApi:
         self.events = _ProjectEvents(connection)
         self.payments = _ProjectPayments(connection)
         self.inbound_sources = _ProjectInboundSources(connection)
+        self.ad_networks = _ProjectAdNetworks(connection)
         self.shadow_mode = _ProjectShadowMode(connection)
         self.webhooks = _ProjectWebhooks(connection)
         self.destinations = _ProjectDestinations(connection)

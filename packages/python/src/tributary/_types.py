@@ -1494,6 +1494,16 @@ class PlainReportRow(_PlainReportRow, total=False):
     network_account: Union["PlainReportRowNetworkAccount1", None]
     adSets: List["PlainReportAdSet"]
 
+class PostbackToken(TypedDict):
+    id: int
+    network: str
+    hint: str
+    token: Union[str, None]
+    required_from: str
+    previous_until: Union[str, None]
+    unverified: int
+    created_at: str
+
 class Preference(TypedDict):
     page: Literal["overview", "campaigns", "cohorts", "people", "events", "spend", "fraud", "live", "ledger"]
     search: Dict[str, Any]
@@ -5099,6 +5109,19 @@ class ReplaceInboundSecretData(TypedDict):
     secret: Union[str, None]
     previous_until: Union[str, None]
 
+class ManageListPostbackTokensData(TypedDict):
+    items: List["PostbackToken"]
+    next_cursor: Union[str, None]
+
+class _ManageCreatePostbackTokenBody(TypedDict):
+    network: str
+
+class ManageCreatePostbackTokenBody(_ManageCreatePostbackTokenBody, total=False):
+    required_from: str
+
+class ManageChangePostbackTokenBody(TypedDict):
+    required_from: str
+
 class ManageListShadowSourcesData(TypedDict):
     items: List["ShadowSource"]
     next_cursor: Union[str, None]
@@ -5928,6 +5951,12 @@ ReadSqlStateData = SqlState
 ReadUserTotalsData = UserTotals
 
 RestorePaymentData = Payment
+
+ManageCreatePostbackTokenData = PostbackToken
+
+ManageChangePostbackTokenData = PostbackToken
+
+RotatePostbackTokenData = PostbackToken
 
 ManageCreateShadowSourceData = ShadowSource
 

@@ -1725,6 +1725,23 @@ export interface PlainReportRow {
   adSets?: PlainReportAdSet[] | undefined
 }
 
+export interface PostbackToken {
+  id: number
+  /** The network of the campaigns whose clicks and impressions it reports, or the code of an affiliate; empty: of campaigns without a network */
+  network: string
+  /** The last four characters */
+  hint: string
+  /** Only in the response that makes it; later null */
+  token: string | null
+  /** From then on reports without the token are refused; until then they are accepted, unverified */
+  required_from: string
+  /** Until then the previous token is accepted, too */
+  previous_until: string | null
+  /** Clicks and impressions of the last 7 days without the token, since it was made */
+  unverified: number
+  created_at: string
+}
+
 export interface Preference {
   page: 'overview' | 'campaigns' | 'cohorts' | 'people' | 'events' | 'spend' | 'fraud' | 'live' | 'ledger'
   /** The search parameters of the page, at most 8192 characters as JSON. The service does not interpret them */
@@ -6543,6 +6560,36 @@ export interface ReplaceInboundSecretData {
   previous_until: string | null
 }
 
+export interface ManageListPostbackTokensQuery {
+  /** `next_cursor` of the previous page */
+  cursor?: string | undefined
+  /** Page size. Defaults to 100 */
+  limit?: number | undefined
+}
+
+export interface ManageListPostbackTokensData {
+  items: PostbackToken[]
+  next_cursor: string | null
+}
+
+export interface ManageCreatePostbackTokenBody {
+  /** The network of the campaigns whose clicks and impressions it reports, or the code of an affiliate; empty: of campaigns without a network */
+  network: string
+  /** By default 30 days from now */
+  required_from?: string | undefined
+}
+
+export type ManageCreatePostbackTokenData = PostbackToken
+
+export interface ManageChangePostbackTokenBody {
+  /** From then on reports without the token are refused; until then they are accepted, unverified */
+  required_from: string
+}
+
+export type ManageChangePostbackTokenData = PostbackToken
+
+export type RotatePostbackTokenData = PostbackToken
+
 export interface ManageListShadowSourcesQuery {
   /** `next_cursor` of the previous page */
   cursor?: string | undefined
@@ -8080,6 +8127,18 @@ export interface ProjectApi {
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** Set or rotate the secret of an inbound source. The previous secret is accepted for another 24 hours. */
     replaceInboundSecret(id: string | number, body: ReplaceInboundSecretBody, options?: CallOptions): Promise<ReplaceInboundSecretData>
+  }
+  adNetworks: {
+    /** List postback tokens. */
+    listPostbackTokens(query?: ManageListPostbackTokensQuery, options?: CallOptions): Paged<ManageListPostbackTokensData, ManageListPostbackTokensData['items'][number]>
+    /** Create a postback token. One for each network: 409 if the project has one. Add it to the network’s URLs as `postback_token`; the app never has it. */
+    createPostbackToken(body: ManageCreatePostbackTokenBody, options?: CallOptions): Promise<ManageCreatePostbackTokenData>
+    /** Change a postback token. */
+    changePostbackToken(id: string | number, body: ManageChangePostbackTokenBody, options?: CallOptions): Promise<ManageChangePostbackTokenData>
+    /** Replace a postback token. The previous token is accepted for another 24 hours. */
+    rotatePostbackToken(id: string | number, options?: CallOptions): Promise<RotatePostbackTokenData>
+    /** Delete a postback token. Reports of the network are accepted without a token again, unverified. */
+    deletePostbackToken(id: string | number, options?: CallOptions): Promise<void>
   }
   shadowMode: {
     /** List shadow sources. */

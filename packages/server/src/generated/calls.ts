@@ -196,6 +196,13 @@ export const projectCalls: Calls = {
     delete: 'DELETE /api/manage/projects/{project}/inbound-sources/{id}',
     replaceInboundSecret: 'POST /api/manage/projects/{project}/inbound-sources/{id}/rotate-secret body data',
   },
+  adNetworks: {
+    listPostbackTokens: 'GET /api/manage/projects/{project}/postback-tokens query data cursor=items',
+    createPostbackToken: 'POST /api/manage/projects/{project}/postback-tokens body data',
+    changePostbackToken: 'PATCH /api/manage/projects/{project}/postback-tokens/{id} body data',
+    rotatePostbackToken: 'POST /api/manage/projects/{project}/postback-tokens/{id}/rotate-token data',
+    deletePostbackToken: 'DELETE /api/manage/projects/{project}/postback-tokens/{id}',
+  },
   shadowMode: {
     listShadowSources: 'GET /api/manage/projects/{project}/shadow-sources query data cursor=items',
     createShadowSource: 'POST /api/manage/projects/{project}/shadow-sources body data',

@@ -29,6 +29,8 @@ export type Candidate = {
   language: string | null
   /** The ad parameters of section 4: adset_id, ad_id, keyword_id, names, publisher_platform, … */
   params: Record<string, string>
+  /** Reported by a network without its postback token. Absent: not. */
+  unverified?: boolean
   /** It already brought another install. */
   claimed: boolean
   /** Clicks from its address in the hour up to and including it; for the click flood rule. Absent: not counted. */

@@ -52,13 +52,14 @@ function isPossible(touch: Candidate, rule: TouchRule, { platform }: Evidence): 
 
 /** Why the settings keep the rule from matching. */
 function barredBy(
-  { at, campaign }: Candidate,
+  { at, campaign, unverified }: Candidate,
   { name, window }: TouchRule,
   { evidence, settings }: DecisionContext,
 ): Reason | undefined {
   const ageMs = evidence.at.getTime() - at.getTime()
   const ofWindow = checkWindow(window, ageMs, { network: campaign.network, campaign, settings })
-  return ofWindow ?? (name === 'probabilistic' ? checkRefusal(evidence, settings) : undefined)
+  if (ofWindow !== undefined || name !== 'probabilistic') return ofWindow
+  return unverified === true ? 'unverified' : checkRefusal(evidence, settings)
 }
 
 function whyInjected(touch: Candidate, { evidence, settings }: DecisionContext): Reason | undefined {

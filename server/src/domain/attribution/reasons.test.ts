@@ -74,6 +74,7 @@ const rows: Row[] = [
   },
   { reason: 'idfa_withheld', candidates: [iosClick], installed: { ...onIos, refusals: ['idfa_withheld'] } },
   { reason: 'consent_denied', candidates: [click()], installed: { refusals: ['consent_denied'] } },
+  { reason: 'unverified', candidates: [click({ unverified: true })] },
   { reason: 'other_platform', candidates: [click({ platform: 'IOS' })] },
   { reason: 'other_platform', candidates: [click({ platform: 'IOS', deviceId: gaid })] },
   {

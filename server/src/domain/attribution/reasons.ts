@@ -18,6 +18,8 @@ export const reasonTexts = {
   idfa_withheld:
     'It matched by probability alone, and the IDFA was all zeros on iOS 14.5 or later, without an `att_status`.',
   consent_denied: 'It matched by probability alone, and the app reported `consent: false`.',
+  unverified:
+    'It matched by probability alone, and it was reported without the postback token of its network.',
   other_platform: 'It happened on the other platform.',
   no_campaign_with_that_network_id:
     'The network claimed the install, but no campaign of the project has the network campaign id that it gave.',

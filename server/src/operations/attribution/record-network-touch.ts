@@ -3,16 +3,19 @@ import type { Rejection } from '@tributary/contract/networks-api/rejections'
 import type { App } from '../../app.ts'
 import { keepParams } from '../../domain/links/keep-params.ts'
 import type { LinkCampaign } from '../../domain/links/link-campaign.ts'
+import { judgePostbackToken } from '../../domain/network-touch/judge-postback-token.ts'
 import { findBadValue, judgeTouchCall, type TouchCall } from '../../domain/network-touch/judge-touch-call.ts'
 import type { Touch } from '../../domain/touch.ts'
 import { uuidv7 } from '../../random-text.ts'
+import type { ClientProject } from '../../storage/access/project-token-directory.ts'
 import { touchesUnderStoredIds, touchOfNetworkId } from '../../storage/facts/touch-keys.ts'
+import { postbackHash } from './write-postback-token.ts'
 
 export type NetworkTouchCall = Omit<TouchCall, 'now'> & { kind: Touch['kind'] }
 
 export type NetworkTouchResult = { clickId: string } | { rejected: Rejection }
 
-const notKept = new Set(['token', 'campaign', 'time', 'gaid', 'idfa', 'ip', 'ua'])
+const notKept = new Set(['token', 'postback_token', 'campaign', 'time', 'gaid', 'idfa', 'ip', 'ua'])
 
 /** A click or impression reported by a network. Refusals are counted with their reason if the project is known. */
 export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Promise<NetworkTouchResult> {
@@ -21,14 +24,19 @@ export async function recordNetworkTouch(app: App, call: NetworkTouchCall): Prom
   const project = await app.projectTokens.projectOf(token)
   if (project === undefined) return { rejected: 'unknown_token' }
   const { projectId } = project
-  const result = await judge(app, projectId, call)
+  const result = await judge(app, project, call)
   if ('clickId' in result) return result
-  const refused = { reason: result.rejected, item: call.values }
+  const { postback_token: _, ...item } = call.values
+  const refused = { reason: result.rejected, item }
   await app.intake.ledger.submit({ projectId, kind: call.kind, outcome: 'invalid', refused })
   return result
 }
 
-async function judge(app: App, projectId: number, call: NetworkTouchCall): Promise<NetworkTouchResult> {
+async function judge(
+  app: App,
+  { projectId, postbackTokens }: ClientProject,
+  call: NetworkTouchCall,
+): Promise<NetworkTouchResult> {
   const { values, kind } = call
   const bad = findBadValue(values)
   if (bad !== undefined) return { rejected: bad }
@@ -36,6 +44,10 @@ async function judge(app: App, projectId: number, call: NetworkTouchCall): Promi
   const campaign = await app.links.campaign(projectId, values.campaign)
   if (campaign === undefined) return { rejected: 'unknown_campaign' }
   const now = app.now()
+  const given = values.postback_token
+  const hash = given === undefined ? undefined : postbackHash(given)
+  const proof = judgePostbackToken(postbackTokens, { network: campaign.network, hash, now })
+  if (proof !== 'verified' && proof !== 'unverified') return { rejected: proof }
   const identity = judgeTouchCall({ ...call, now })
   if (typeof identity === 'string') return { rejected: identity }
   const touch: Touch = {
@@ -48,6 +60,7 @@ async function judge(app: App, projectId: number, call: NetworkTouchCall): Promi
     params: keepParams(Object.entries(values).filter(([name]) => !notKept.has(name))),
     networkClickId: values.network_click_id ?? null,
     receivedAt: now,
+    unverified: proof === 'unverified',
   }
   return { clickId: await store(app, campaign, touch) }
 }

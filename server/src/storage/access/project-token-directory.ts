@@ -1,6 +1,7 @@
 import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
 import { isValid } from '../../domain/keys/app-credential.ts'
 import type { SealedAs } from '../../domain/keys/sealed-as.ts'
+import type { PostbackToken } from '../../domain/network-touch/judge-postback-token.ts'
 import { sealedIn } from '../access/sealed-secrets.ts'
 import { openCache } from '../cache.ts'
 import type { Database, Queryable } from '../database.ts'
@@ -15,6 +16,7 @@ export type ClientProject = {
   signing: 'off' | 'report' | 'required'
   /** What its iOS apps report to SKAdNetwork. */
   conversionRows: readonly ConversionRow[]
+  postbackTokens: readonly PostbackToken[]
 }
 
 /** `id` is the project's own number of the key, `keyId` the public one. */
@@ -68,7 +70,10 @@ async function projectOfToken(db: Database, token: string): Promise<(ClientProje
     select project_id as "projectId", id as "tokenId", ends_at as "endsAt" from project_tokens where token = ${token}`)
   if (owner === undefined) return undefined
   const project = await db.of(owner.projectId).maybe<Omit<ClientProject, 'projectId' | 'tokenId'>>(sql`
-    select timezone, signing, coalesce(skadnetwork -> 'conversion_values', '[]') as "conversionRows"
+    select timezone, signing, coalesce(skadnetwork -> 'conversion_values', '[]') as "conversionRows", coalesce((
+        select json_agg(json_build_object('network', p.network, 'hash', p.token_hash, 'previousHash', p.previous_hash,
+          'previousUntil', p.previous_until, 'requiredFrom', p.required_from))
+        from postback_tokens p where p.project_id = ${owner.projectId}), '[]') as "postbackTokens"
     from projects where project_id = ${owner.projectId}`)
   return project && { ...owner, ...project }
 }

@@ -8,7 +8,7 @@ export type CandidateRow = Candidate & { n: number }
 /** Columns of the touch `t` and its campaign `c` (below). */
 export const candidateColumns: Sql = sql`
   t.id, t.kind, t.at, t.platform, t.device_id as "deviceId", ${wholeAddress(sql`t.address`)} as address, t.system_version as "systemVersion",
-  t.model, t.language, t.params, t.claimed,
+  t.model, t.language, t.params, t.claimed, t.unverified,
   json_build_object('id', c.id, 'displayId', c.display_id, 'name', c.name, 'active', c.active and c.deleted_at is null,
     'network', c.network, 'deeplink', c.deeplink, 'googleCampaignId', c.google_campaign_id,
     'metaCampaignId', c.meta_campaign_id, 'adNetworkCampaignId', c.ad_network_campaign_id, 'windows', c.windows) as campaign`

@@ -91,7 +91,7 @@ function spansOf(cuts: readonly Date[], oldest: Date): { after: Date; upto: Date
 
 /** The open clicks of one month. */
 function walkThrough(projectId: number, month: Sql): Sql {
-  const open = sql`project_id = ${projectId} and kind = 'click' and not claimed and address is not null and platform is not null and ${month}`
+  const open = sql`project_id = ${projectId} and kind = 'click' and not claimed and not unverified and address is not null and platform is not null and ${month}`
   return sql`
     select l.n, g.key, t.*
     from lookup l

@@ -11,7 +11,7 @@ const arriving = (projectId: number, touches: readonly Touch[]): Sql => sql`(
   select p.project_id, t.*
   from projects p cross join json_to_recordset(${JSON.stringify(touches)}) as t(
     id uuid, at timestamptz, kind text, "campaignId" int, platform text, "deviceId" text, address text, "systemVersion" text,
-    model text, language text, "userAgent" text, params json, "receivedAt" timestamptz, claimed boolean)
+    model text, language text, "userAgent" text, params json, "receivedAt" timestamptz, claimed boolean, unverified boolean)
   where p.project_id = ${projectId}
 ) n`
 
@@ -23,9 +23,9 @@ export async function insertTouches(
 ): Promise<void> {
   await db.run(sql`
     insert into touches (project_id, at, id, kind, campaign_id, platform, device_id, address, system_version, model, language,
-      user_agent, params, received_at, claimed)
+      user_agent, params, received_at, claimed, unverified)
     select n.project_id, n.at, n.id, n.kind, n."campaignId", n.platform, n."deviceId", n.address, n."systemVersion", n.model, n.language,
-      n."userAgent", n.params, n."receivedAt", coalesce(n.claimed, false)
+      n."userAgent", n.params, n."receivedAt", coalesce(n.claimed, false), coalesce(n.unverified, false)
     from ${arriving(projectId, touches)}`)
   await noteLateFacts(db, projectId, { table: 'touches', facts: touches })
   const mayBeTests = await hasTestDevices(db, projectId)

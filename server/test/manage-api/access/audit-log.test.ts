@@ -60,7 +60,7 @@ test('200: records a change through the dashboard with its author, action, targe
 })
 
 test('200: names the admin token as author, and a created resource by its id', async () => {
-  const { id } = await service.makeProject({ name: 'Acme' })
+  const { id } = (await service.admin('POST', '/projects', { name: 'Acme' })).body.data
   const line = await newest()
   assert.deepEqual(contentOf(line), {
     by: 'admin token',

@@ -53,6 +53,7 @@ async function fill(path: string): Promise<void> {
     ['destinations', meta],
     ['spend', { csv: 'date,campaign,spend\n2020-01-02,spring,41.25\n' }],
     ['alert-destinations', slack],
+    ['postback-tokens', { network: 'tiktok' }],
     ['inbound-sources', { source: 'stripe', secret: 'whsec_a-secret-of-the-service' }],
   ] as const)
     await service.admin('POST', `${path}/${to}`, body)

@@ -211,6 +211,18 @@ export const recipes: Record<string, Recipe> = {
     campaign: null,
     mapped_to: null,
   })),
+  // A project has one for each network.
+  manageCreatePostbackToken: {
+    call: async (place, making) => {
+      await making.removeAll(place, 'postback-tokens', ({ network }) => network === 'tiktok')
+      return { body: { network: 'tiktok' } }
+    },
+  },
+  manageChangePostbackToken: of('manageCreatePostbackToken', {
+    body: { required_from: '2026-01-31T00:00:00.000Z' },
+  }),
+  manageDeletePostbackToken: of('manageCreatePostbackToken'),
+  rotatePostbackToken: of('manageCreatePostbackToken'),
   manageCreateWebhook: {
     call: (_, { fakeUrl }) => ({ body: { url: `${fakeUrl}/hook/x`, events: ['install'] } }),
   },

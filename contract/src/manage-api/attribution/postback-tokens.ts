@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { envelope } from '../../envelope.ts'
+import { byAdmins } from '../access/roles.ts'
+import { itemParams, resource } from '../resource.ts'
+
+const network = z
+  .string()
+  .max(255)
+  .toLowerCase()
+  .meta({
+    description:
+      'The network of the campaigns whose clicks and impressions it reports, or the code of an affiliate; empty: of campaigns without a network',
+    examples: ['tiktok'],
+  })
+
+const requiredFrom = z.iso.datetime({ offset: true }).meta({
+  description: 'From then on reports without the token are refused; until then they are accepted, unverified',
+  examples: ['2026-03-31T09:30:00.000Z'],
+})
+
+const postbackToken = z
+  .object({
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [9] }),
+    network,
+    hint: z.string().meta({ description: 'The last four characters', examples: ['x7Kd'] }),
+    token: z
+      .string()
+      .nullable()
+      .meta({ description: 'Only in the response that makes it; later null', examples: [null] }),
+    required_from: requiredFrom,
+    previous_until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'Until then the previous token is accepted, too', examples: [null] }),
+    unverified: z
+      .number()
+      .int()
+      .meta({
+        description: 'Clicks and impressions of the last 7 days without the token, since it was made',
+        examples: [12],
+      }),
+    created_at: z.iso.datetime(),
+  })
+  .meta({ id: 'PostbackToken' })
+
+export type PostbackTokenOnTheWire = z.infer<typeof postbackToken>
+
+const plain = resource({
+  path: 'postback-tokens',
+  group: 'Ad networks',
+  singular: 'postback token',
+  plural: 'postback tokens',
+  item: postbackToken,
+  create: z.object({
+    network,
+    required_from: requiredFrom.optional().meta({ description: 'By default 30 days from now' }),
+  }),
+  change: z.object({ required_from: requiredFrom }),
+})
+
+export const listPostbackTokens = plain.list
+
+export const createPostbackToken = endpoint({
+  ...plain.create,
+  description:
+    'One for each network: 409 if the project has one. Add it to the network’s URLs as `postback_token`; the app never has it.',
+})
+
+export const changePostbackToken = plain.change
+
+export const deletePostbackToken = endpoint({
+  ...plain.remove,
+  description: 'Reports of the network are accepted without a token again, unverified.',
+})
+
+export const rotatePostbackToken = endpoint({
+  surface: 'manage',
+  group: 'Ad networks',
+  ...byAdmins,
+  name: 'rotatePostbackToken',
+  method: 'POST',
+  path: '/api/manage/projects/{project}/postback-tokens/{id}/rotate-token',
+  summary: 'Replace a postback token',
+  description: 'The previous token is accepted for another 24 hours.',
+  params: itemParams,
+  answers: { 200: { description: 'The token', schema: envelope(postbackToken) } },
+  refusals: ['not_found'],
+})
+
+export const postbackTokenEndpoints = [
+  listPostbackTokens,
+  createPostbackToken,
+  changePostbackToken,
+  rotatePostbackToken,
+  deletePostbackToken,
+] as const
