@@ -193,7 +193,6 @@ test('a download has the export of the service, for all days or a date range', a
   const { text } = await stage.manage('GET', '/export?table=users&format=csv')
   expect(await readFile(await download.path(), 'utf8')).toBe(text)
   expect(text).toContain('user-1042')
-
   await page.getByText('Selected days').click()
   await page.waitForURL('**/export?range=30d')
   await page.getByRole('button', { name: 'Date range: Last 30 days' }).click()
@@ -205,24 +204,27 @@ test('a download has the export of the service, for all days or a date range', a
     .toMatch(/export\?table=users&format=ndjson&from=\d{4}-\d\d-01&to=\d{4}-\d\d-\d\d$/)
 })
 
+const saveIn = (region: string) =>
+  page.getByRole('region', { name: region }).getByRole('button', { name: 'Save' })
+
 test('what the project forgets can be set, and the record of what is stored says it', async () => {
   await stage.open(page, 'privacy')
   const months = page.getByLabel('Months to keep clicks, opens and events')
   expect(await months.inputValue()).toBe('25')
   await months.fill('3')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveIn('How long data is kept').click()
   await page.getByRole('alert').getByText('must be a whole number from 4 to 120').waitFor()
   await months.fill('')
   await page.getByLabel('Reduce IP addresses and user agents').click()
   const sent = await changesDuring(page, async () => {
-    await page.getByRole('button', { name: 'Save' }).click()
+    await saveIn('How long data is kept').click()
     await waitForText(page, 'The settings were changed. They apply within an hour.')
   })
   expect(sent).toEqual([{ retention: { facts_months: null, addresses: 'kept' } }])
   const addresses = page.getByRole('region', { name: 'IP addresses' })
   await addresses.getByText('As long as the click or the install.').waitFor()
   await months.fill('13')
-  await page.getByRole('button', { name: 'Save' }).click()
+  await saveIn('How long data is kept').click()
   await page
     .getByRole('region', { name: 'Opens' })
     .getByText('13 months after the month they are of.')

@@ -1,6 +1,7 @@
 import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { FetchStatus, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { RequestError } from '../api/request.ts'
 
 /** The empty state: why there is nothing, and what to do. */
 export function Empty({
@@ -29,11 +30,16 @@ export function Empty({
 
 /** The error message of the service, with a retry button. */
 export function LoadError({ error, retry }: { error: Error; retry?: () => unknown }) {
+  const isForbidden = error instanceof RequestError && error.status === 403
   return (
-    <Alert color="red" title="This could not be loaded" role="alert">
+    <Alert
+      color={isForbidden ? 'gray' : 'red'}
+      title={isForbidden ? 'You may not see this' : 'This could not be loaded'}
+      role="alert"
+    >
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{error.message}</Text>
-        {retry !== undefined && (
+        {retry !== undefined && !isForbidden && (
           <Button size="xs" variant="default" onClick={() => retry()}>
             Try again
           </Button>

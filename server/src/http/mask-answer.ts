@@ -6,6 +6,7 @@ import type { App } from '../app.ts'
 import { maskConcealed } from '../domain/members/mask-concealed.ts'
 import { maskPersonal } from '../domain/members/mask-personal.ts'
 import { maskOf, type Pseudonym } from '../domain/members/mask-response.ts'
+import { linkSubIdsOf } from '../storage/projects/link-sub-ids.ts'
 import type { Answer } from './answer.ts'
 import type { Caller } from './guard-manage.ts'
 
@@ -19,15 +20,17 @@ const masks = [
 
 /** The only place that masks the responses of the management API. The live stream masks each message with the same mask. */
 export function maskAnswers(app: App, { answers }: Endpoint) {
-  return (caller: Caller | null, projectId: number, answer: Answer): Answer => {
+  return async (caller: Caller | null, projectId: number, answer: Answer): Promise<Answer> => {
     const schema = answers[answer.status]?.schema
     if (schema === undefined || answer.body === undefined) return answer
-    const hiding = masks.filter(({ isShown }) => !isShown(caller))
-    const body = hiding.reduce<unknown>(
-      (shown, { maskFor }) => maskFor(schema)?.(shown, pseudonymOf(app, projectId)) ?? shown,
-      answer.body,
-    )
-    return { ...answer, body: body as object }
+    const hiding = masks.flatMap(({ isShown, maskFor }) => (isShown(caller) ? [] : (maskFor(schema) ?? [])))
+    if (hiding.length === 0) return answer
+    const linkSubIds = await linkSubIdsOf(app.db, projectId)
+    const masking = { pseudonym: pseudonymOf(app, projectId), linkSubIds }
+    return {
+      ...answer,
+      body: hiding.reduce<unknown>((shown, mask) => mask(shown, masking), answer.body) as object,
+    }
   }
 }
 

@@ -150,7 +150,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
           )
         const result = waits ? await waitForDatabase(answer) : await answer()
         if (isRefusal(result)) return sendRefusal(reply, result)
-        const shown = mask(request.caller, projectOf(request.params), result)
+        const shown = await mask(request.caller, projectOf(request.params), result)
         return sendAnswer(reply, cursors.seal(request, shown))
       }
       if (request.body !== undefined) await count(request, read.refused)

@@ -20,7 +20,9 @@ beforeAll(async () => {
   service.clock.now = () => new Date('2026-07-10T12:00:00Z')
   const lab = reportLab(service, await service.makeProject({ timezone: 'UTC' }))
   path = lab.path
-  const campaign = await lab.makeCampaign({ name: 'Spring', channel: 'meta' })
+  const campaign = await lab.makeCampaign({
+    ...{ name: 'Spring', channel: 'meta', deeplink: 'shop://offers/spring' },
+  })
   const params = { utm_source: 'blog', sub1: 'banner', ref: 'ada' }
   const ada = await lab.install({ campaign, params, at: '2026-06-02T10:00:00Z' })
   await ada.signUp('ada', '2026-06-02T10:00:00Z')
@@ -162,9 +164,25 @@ test('fields that may not be named are neither listed nor suggested', async () =
   assert.doesNotMatch(hint, /email/)
 })
 
+test('lists mask what personal fields are compared with, and links except for names of ads', async () => {
+  const search = { of: 'events', where: ['data.email:is:ada%40example.com'], range: '7d' }
+  await service.admin('POST', `${path}/views`, { page: 'explore', name: 'Ada', search, shared: true })
+  const [segment, other] = Object.keys(ofInstalls).map((name) => segments[name])
+  for (const at of ['/segments', `/segments/${segment}`, `/segments/${other}`, '/views', '/installs']) {
+    assert.doesNotMatch((await ask(masked, 'GET', at)).text, /ada/, at)
+  }
+  assert.match((await ask(seeing, 'GET', '/segments')).text, /"ada"/)
+  assert.match((await ask(seeing, 'GET', '/views')).text, /ada%40example.com/)
+  const [install] = (await ask(masked, 'GET', '/installs')).body.data.items
+  assert.deepEqual(install.link_params, { utm_source: 'blog', sub1: 'banner', '…': '…' })
+  assert.equal(install.deeplink, '…?utm_source=blog&sub1=banner')
+  const [seen] = (await ask(seeing, 'GET', '/installs')).body.data.items
+  assert.deepEqual(seen.link_params, { utm_source: 'blog', sub1: 'banner', ref: 'ada' })
+})
+
 test('403: a share link of a question about personal data shows none, and the rest of its board works', async () => {
   const view = async (name: string, by: string) => {
-    const search = { of: 'events', by: [by], range: '7d' }
+    const search = { of: 'events', by: [by], range: '7d', where: [`${by}:is:ada`] }
     const body = { page: 'explore', name, search, shared: true }
     return (await service.admin('POST', `${path}/views`, body)).body.data.id
   }
@@ -176,6 +194,7 @@ test('403: a share link of a question about personal data shows none, and the re
   const open = (at: string) => service.ask('GET', `/api/shared/${at}`)
   assert.deepEqual((await open(await share({ view_id: emails }))).body, refusal)
   const key = await share({ board_id: board.id })
+  assert.doesNotMatch((await open(key)).text, /email is ada/)
   assert.deepEqual((await open(`${key}/cards/0`)).body, refusal)
   assert.equal((await open(`${key}/cards/1`)).status, 200)
 })

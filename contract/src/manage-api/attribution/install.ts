@@ -35,7 +35,7 @@ export const install = z
     keyword_name: adName,
     publisher_platform: nullableText,
     platform_position: nullableText,
-    deeplink: personal(nullableText, 'text'),
+    deeplink: personal(nullableText, 'deep link'),
     suspicious: z.array(z.string()).meta({ description: 'The fraud rules that tagged it' }),
     evidence: z
       .array(
@@ -96,7 +96,7 @@ export const install = z
             'Parameters of the link that won, without those of ads and the click ids of networks. Null: none',
           examples: [{ utm_source: 'newsletter' }],
         }),
-      'properties',
+      'parameters',
     ),
     test_device: z
       .number()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
+import { personal } from '../../personal.ts'
 import { byAnalysts, byViewers } from '../access/roles.ts'
 import { projectParams } from '../projects/projects.ts'
 import { itemParams } from '../resource.ts'
@@ -25,10 +26,13 @@ const keptAnswer = z
       .int()
       .meta({ examples: [12] }),
     name,
-    question: z.record(z.string(), z.unknown()).meta({
-      description: 'As it was asked, with the days that it was answered for',
-      examples: [{ measure: 'count', by: ['country'], from: '2026-05-01', to: '2026-05-31' }],
-    }),
+    question: personal(
+      z.record(z.string(), z.unknown()).meta({
+        description: 'As it was asked, with the days that it was answered for',
+        examples: [{ measure: 'count', by: ['country'], from: '2026-05-01', to: '2026-05-31' }],
+      }),
+      'question',
+    ),
     created_at: z.iso.datetime(),
     created_by: z
       .object({ id: z.string(), name: z.string().meta({ examples: ['Ada Example'] }) })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { linkSubIdName, mostLinkSubIds } from '../../link-sub-ids.ts'
 
 export const linkSubIds = z
-  .array(z.string('must be a text').regex(linkSubIdName, 'must have 1 to 64 letters, digits, _, - and .'))
-  .max(mostLinkSubIds, `must have at most ${mostLinkSubIds} names`)
+  .array(z.string('must be a text').regex(/^[\w.-]{1,64}$/, 'must have 1 to 64 letters, digits, _, - and .'))
+  .max(20, 'must have at most 20 names')
   .refine((names) => new Set(names).size === names.length, 'must not repeat a name')
   .meta({
     description:

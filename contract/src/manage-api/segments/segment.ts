@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personal } from '../../personal.ts'
 import { day, refuseReversed } from '../day-span.ts'
 import { filter, storedFilter } from '../explore/question.ts'
 
@@ -38,7 +39,7 @@ export const segment = z
   .object({
     id: id.meta({ examples: [12] }),
     name: z.string().meta({ examples: ['Paid twice, from Meta'] }),
-    where: whereOf(storedFilter),
+    where: personal(whereOf(storedFilter), 'filters'),
     from: z.iso.date().nullable().meta(firstDay),
     to: z.iso.date().nullable().meta(lastDay),
     revision: id.meta({ description: 'Counts its changes', examples: [1] }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personal } from '../../personal.ts'
 
 /** Pages below `/p/{project}`, such as `campaigns` or `events/retention`; the overview is `overview`. */
 export const viewPage = z
@@ -44,7 +45,7 @@ export const savedView = z
       .meta({ examples: [7] }),
     page: z.string().meta({ examples: ['campaigns'] }),
     name: z.string().meta({ examples: ['Meta, last 30 days'] }),
-    search: viewSearch,
+    search: personal(viewSearch, 'search'),
     shared: z.boolean().meta({ description: 'False: only its owner sees it', examples: [true] }),
     owner: person.meta({ description: 'Null: made with the admin token, or its owner was removed' }),
     own: z.boolean().meta({ description: 'Whether the caller owns it', examples: [true] }),

@@ -14,5 +14,5 @@ test.each([
     'https://example.com/api/shadow/adjust/…',
   ],
 ] as const)('%s: of %s, readers see %s', (kind, url, shown) => {
-  expect(maskConcealed(concealed(z.string(), kind))?.(url, String)).toBe(shown)
+  expect(maskConcealed(concealed(z.string(), kind))?.(url, { pseudonym: String, linkSubIds: [] })).toBe(shown)
 })

@@ -1,11 +1,16 @@
+import type { AskedFilter } from '@tributary/contract/manage-api/explore/question'
 import { type PersonalKind, personalKind, type Schema } from '@tributary/contract/personal'
-import type { Mask, Pseudonym } from './mask-response.ts'
+import { maskFilters, maskSearch } from './mask-filters.ts'
+import { maskDeepLink, maskParameters } from './mask-link.ts'
+import type { Mask, Masking } from './mask-response.ts'
 
 /** Of a field with personal data. */
 export function maskPersonal(schema: Schema): Mask | undefined {
   const kind = personalKind(schema)
-  return kind && ((value, pseudonym) => hide(kind, value, pseudonym))
+  return kind && ((value, masking) => hide(kind, value, masking))
 }
+
+type Fields = Record<string, unknown>
 
 const hidden = '…'
 
@@ -32,12 +37,22 @@ const ownDetails = new Set([
   'withheld',
 ])
 
-function hide(kind: PersonalKind, value: unknown, pseudonym: Pseudonym): unknown {
+function hide(kind: PersonalKind, value: unknown, { pseudonym, linkSubIds }: Masking): unknown {
   if (value === null || value === undefined) return value
   if (kind === 'id') return pseudonym(String(value))
+  if (kind === 'deep link') return maskDeepLink(String(value), linkSubIds)
   if (kind === 'text' || typeof value !== 'object') return hidden
+  if (kind === 'parameters') return maskParameters(value as Fields, linkSubIds)
+  if (kind === 'filters') return maskFilters(value as AskedFilter[], linkSubIds)
+  if (kind === 'search') return maskSearch(value as Fields, linkSubIds)
+  if (kind === 'question') return maskQuestion(value, linkSubIds)
   const kept = kind === 'details' ? ownDetails : new Set<string>()
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, kept.has(name) || one === null ? one : hidden]),
   )
+}
+
+function maskQuestion(question: { where?: AskedFilter[] }, linkSubIds: readonly string[]): object {
+  const { where } = question
+  return where === undefined ? question : { ...question, where: maskFilters(where, linkSubIds) }
 }

@@ -3,7 +3,10 @@ import type { Schema } from '@tributary/contract/personal'
 /** Replaces an id: the same one for the same id, and not the other way round. */
 export type Pseudonym = (id: string) => string
 
-export type Mask = (value: unknown, pseudonym: Pseudonym) => unknown
+/** What masks need to know of the project. */
+export type Masking = { pseudonym: Pseudonym; linkSubIds: readonly string[] }
+
+export type Mask = (value: unknown, masking: Masking) => unknown
 
 /** What hides the value of a field that is marked; undefined: it is not. */
 type MarkOf = (schema: Schema) => Mask | undefined
@@ -22,7 +25,7 @@ type Definition = { innerType?: Schema; element?: Schema; shape?: Record<string,
 
 function maskList(mask: Mask | undefined): Mask | undefined {
   if (mask === undefined) return undefined
-  return (value, pseudonym) => (Array.isArray(value) ? value.map((one) => mask(one, pseudonym)) : value)
+  return (value, masking) => (Array.isArray(value) ? value.map((one) => mask(one, masking)) : value)
 }
 
 function maskFields(shape: Record<string, Schema>, markOf: MarkOf): Mask | undefined {
@@ -31,11 +34,11 @@ function maskFields(shape: Record<string, Schema>, markOf: MarkOf): Mask | undef
     return mask === undefined ? [] : [[name, mask]]
   })
   if (masks.length === 0) return undefined
-  return (value, pseudonym) => {
+  return (value, masking) => {
     if (typeof value !== 'object' || value === null) return value
     const fields = value as Record<string, unknown>
     const masked = masks.flatMap(([name, mask]) =>
-      Object.hasOwn(fields, name) ? [[name, mask(fields[name], pseudonym)] as const] : [],
+      Object.hasOwn(fields, name) ? [[name, mask(fields[name], masking)] as const] : [],
     )
     return { ...fields, ...Object.fromEntries(masked) }
   }

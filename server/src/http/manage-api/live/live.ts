@@ -47,7 +47,7 @@ const headers = {
 
 export function live(server: FastifyInstance, app: App): void {
   const maskFact: MaskFact = (projectId, fact) =>
-    mask?.(fact, pseudonymOf(app, projectId)) as LiveFactOnTheWire
+    mask?.(fact, { pseudonym: pseudonymOf(app, projectId), linkSubIds: [] }) as LiveFactOnTheWire
   serveStream(server, app, maskFact)
   serveRecent(server, app, maskFact)
 }

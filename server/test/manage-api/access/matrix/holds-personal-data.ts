@@ -1,4 +1,4 @@
-import { personalKind, type Schema } from '@tributary/contract/personal'
+import { type PersonalKind, personalKind, type Schema } from '@tributary/contract/personal'
 
 type Definition = {
   innerType?: Schema
@@ -8,10 +8,13 @@ type Definition = {
   options?: Schema[]
 }
 
-/** Whether a response has a field that is marked as personal data, however deep. */
+/** Settings of members, in which personal values are exceptions: personal-fields.test.ts has them. */
+const ofSettings: readonly (PersonalKind | undefined)[] = ['filters', 'question', 'search', undefined]
+
+/** Whether a response has a field of facts that is marked as personal data, however deep. */
 export function holdsPersonalData(schema: Schema | undefined): boolean {
   if (schema === undefined) return false
-  if (personalKind(schema) !== undefined) return true
+  if (!ofSettings.includes(personalKind(schema))) return true
   const { innerType, element, valueType, shape = {}, options = [] } = schema.def as Definition
   return [innerType, element, valueType, ...Object.values(shape), ...options].some(holdsPersonalData)
 }
