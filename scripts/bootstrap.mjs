@@ -154,7 +154,7 @@ const environment = { NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', '
 export function runNode(args, { ipc = false, env = environment } = {}) {
   return new Promise((resolve) => {
     const stdio = ['inherit', 'inherit', 'inherit', ...(ipc ? ['ipc'] : [])]
-    // Early versions of Node 24 warn that type stripping is experimental.
+    // Node 22, and early versions of 24, warn that type stripping is experimental.
     const flags = ['--disable-warning=ExperimentalWarning']
     const child = spawn(nodeBinary(), [...flags, ...args], { cwd: root, env, stdio })
     const release = forwardSignals(child)
