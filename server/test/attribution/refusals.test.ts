@@ -123,6 +123,14 @@ describe('unless_refused on iOS', () => {
   )
 })
 
+test('a refusal that comes later changes neither the decision nor its replay', async () => {
+  await choose({ probabilistic_ios: 'unless_refused' })
+  const { phone, platform, receipt } = await install('IOS', { att_status: 'not_determined' })
+  await open({ phone, platform, deviceData: { att_status: 'denied', consent: false } })
+  assert.deepEqual(await receipt(), matched)
+  assert.equal(await changedByReplay(), 0)
+})
+
 describe('a project that is older than the setting', () => {
   beforeEach(() =>
     service.app.db.run(sql`
