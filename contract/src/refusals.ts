@@ -97,6 +97,21 @@ export const refusals = {
     message: "Display id '{display_id}' is already in use.",
     when: 'Another campaign of the project has that display id.',
   },
+  domain_taken: {
+    status: 409,
+    message: "Domain '{domain}' is already in use.",
+    when: 'The domain serves links of this or another project. One that only waits for its proof is free.',
+  },
+  domain_reserved: {
+    status: 409,
+    message: "Domain '{domain}' is a name of the service itself.",
+    when: 'The domain is the host of `PUBLIC_URL`, or the one that the caller used. Nobody may add it.',
+  },
+  domain_waiting: {
+    status: 409,
+    message: "Domain '{domain}' waits for its proof, and serves no links until then.",
+    when: 'The domain is added again, or given to a campaign, before the project has proven it.',
+  },
   conflict: {
     status: 409,
     message: '{reason}',

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../server/src/storage/sql.ts'
+import { startDnsServer } from '../../server/test/support/start-dns-server.ts'
 import { sectionGroups } from '../src/pages/settings/sections.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import {
@@ -15,12 +16,15 @@ const sections = sectionGroups.flatMap(({ sections }) => sections.map(({ key }) 
 
 let stage: SettingsStage
 let page: Page
+let dns: Awaited<ReturnType<typeof startDnsServer>>
 beforeAll(async () => {
-  stage = await openSettings()
+  dns = await startDnsServer()
+  stage = await openSettings({ DNS_SERVERS: dns.address })
   page = await stage.openAs('owner')
 })
 afterAll(async () => {
   await stage.close()
+  await dns.stop()
 })
 
 test('settings open on the project section and link to every other section', async () => {
@@ -106,6 +110,26 @@ test('a domain can be added, checked, made primary and removed', async () => {
   await page.getByRole('button', { name: 'Remove the domain' }).click()
   await waitForText(page, 'go.fieldnotes.example was removed.')
   expect((await stage.read('/domains')).items).toHaveLength(1)
+})
+
+test('a domain that a member adds is proven by a record, looked for at a click', async () => {
+  const member = await stage.openAs('admin')
+  await stage.open(member, 'domains')
+  await member.getByRole('textbox', { name: 'Domain', exact: true }).fill('member.fieldnotes.test')
+  await member.getByRole('button', { name: 'Add the domain' }).click()
+  await waitForText(member, 'member.fieldnotes.test was added. Prove it to use it.')
+  const { items } = await stage.read('/domains')
+  const { proof } = items.find(({ name }: { name: string }) => name === 'member.fieldnotes.test')
+  const panel = member.getByRole('region', { name: 'Prove member.fieldnotes.test' })
+  for (const text of [proof.dns.name, proof.dns.value, proof.file.path])
+    await panel.getByText(text).first().waitFor()
+
+  await panel.getByRole('button', { name: 'Check now' }).click()
+  await panel.getByText(`${proof.dns.name} has no TXT record.`).waitFor()
+  dns.records.set(proof.dns.name, [proof.dns.value])
+  await panel.getByRole('button', { name: 'Check now' }).click()
+  await waitForText(member, 'member.fieldnotes.test serves links.')
+  await member.getByText('Proven', { exact: true }).waitFor()
 })
 
 test('apps and store listings can be edited', async () => {

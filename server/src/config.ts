@@ -133,13 +133,17 @@ function named(values: Values, memory: MemoryPlan) {
     }),
     adServicesUrl: values.ADSERVICES_URL,
     applePostbackKeys: values.APPLE_POSTBACK_KEYS,
-    outboundAllowed: values.OUTBOUND_ALLOW_CIDRS,
+    ...outboundOf(values),
     smtp: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     tracing: tracingSettings(values),
     version: packageVersion,
   }
+}
+
+function outboundOf({ OUTBOUND_ALLOW_CIDRS: outboundAllowed, DNS_SERVERS: dnsServers }: Values) {
+  return { outboundAllowed, dnsServers }
 }
 
 function lakeOf(values: Values, { lake }: MemoryPlan) {

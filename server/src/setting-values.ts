@@ -1,3 +1,4 @@
+import { Resolver } from 'node:dns'
 import path from 'node:path'
 import { readHosts, wantsPrimary } from './storage/primary/read-hosts.ts'
 
@@ -87,4 +88,16 @@ export function timeOfDay(value: string): number {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(value) ?? []
   if (hours === undefined) throw new Error('a time such as 03:00')
   return Number(hours) * 60 + Number(minutes)
+}
+
+/** Each with a port, if it is not 53. */
+export function dnsServers(value: string): string[] | undefined {
+  if (value === '') return undefined
+  const servers = value.split(',').map((server) => server.trim())
+  try {
+    new Resolver().setServers(servers)
+  } catch {
+    throw new Error('addresses such as 10.0.0.2 or 10.0.0.2:5353, separated by commas')
+  }
+  return servers
 }

@@ -8,6 +8,7 @@ import {
   adminToken,
   backupPlace,
   databaseUrl,
+  dnsServers,
   geoDatabase,
   headerNames,
   integer,
@@ -250,6 +251,7 @@ export const settings = {
     parse: parseProxyList,
     shown: 'none: public addresses only',
   },
+  DNS_SERVERS: { default: '', help: 'DNS for proofs of domains', parse: dnsServers, shown: 'the system’s' },
   SMTP_URL: {
     default: '',
     help: 'Mail server for reports, invitations and resets: smtps://user:password@host',

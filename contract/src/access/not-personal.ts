@@ -21,7 +21,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   currency_days: 'currency kind',
   default_views: 'page',
   destinations: 'kind code name url token_url events settings secrets status',
-  domains: 'name',
+  domains: 'name state proof_token proven_by',
   dropped_facts: 'fact_table',
   event_days: 'kind name',
   event_mappings: 'event_name payment_type standard_event currency',

@@ -35,7 +35,14 @@ export const changeCampaign = endpoint({
       example: { msg: 'Campaign updated successfully.', status: 200, data: campaignExample },
     },
   },
-  refusals: ['invalid_body', 'nothing_to_change', 'invalid_domain', 'invalid_channel', 'not_found'],
+  refusals: [
+    'invalid_body',
+    'nothing_to_change',
+    'invalid_domain',
+    'domain_waiting',
+    'invalid_channel',
+    'not_found',
+  ],
 })
 
 /** For clients that send PUT. Omitted fields stay, as with PATCH. */

@@ -35,5 +35,5 @@ export const createCampaign = endpoint({
       example: { msg: 'Campaign created successfully.', status: 201, data: campaignExample },
     },
   },
-  refusals: ['invalid_body', 'invalid_domain', 'invalid_channel', 'display_id_taken'],
+  refusals: ['invalid_body', 'invalid_domain', 'domain_waiting', 'invalid_channel', 'display_id_taken'],
 })

@@ -19,7 +19,7 @@ const answers = {
   503: page('A page: the database is unavailable and the link is not cached'),
 }
 
-const domain = z.string().meta({ description: 'A registered link domain; case-insensitive' })
+const domain = z.string().meta({ description: 'A proven or trusted link domain; case-insensitive' })
 
 const clickQuery = z.object({
   campaign_id: text('The network’s campaign; with `campaign_name`'),

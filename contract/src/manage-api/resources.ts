@@ -5,24 +5,31 @@ import { hostname } from '../hostname.ts'
 import { networkCode } from '../networks.ts'
 import { webUrl } from '../urls.ts'
 import { campaignWindows } from './attribution/attribution-settings.ts'
+import { domain } from './campaigns/domain.ts'
+import { proveDomain } from './campaigns/prove-domain.ts'
 import { resource } from './resource.ts'
 import { networkCredentials, pullSettings, pullState } from './spend/network-credentials.ts'
 
 const number = z.number().int()
 const created_at = z.iso.datetime()
 
-export const domains = resource({
+const listed = resource({
   path: 'domains',
   group: 'Domains',
   singular: 'domain',
   plural: 'domains',
-  item: z.object({ id: number, name: z.string(), primary: z.boolean(), created_at }),
+  item: domain,
   create: z.object({ name: hostname, primary: z.boolean().optional() }),
   change: z.object({
     name: hostname.optional().meta({ description: 'Cannot be changed: may only be sent as it is' }),
-    primary: z.literal(true, 'must be true: make another domain primary instead'),
+    primary: z
+      .literal(true, 'must be true: make another domain primary instead')
+      .meta({ description: 'A domain that waits becomes primary when it is proven' }),
   }),
+  refusals: ['domain_taken', 'domain_reserved', 'domain_waiting'],
 })
+
+export const domains = { ...listed, prove: proveDomain }
 
 const listingFields = {
   name,
@@ -148,5 +155,5 @@ export const campaigns = resource({
   }),
   create: newManagedCampaign,
   change: managedCampaignChange,
-  refusals: ['invalid_domain', 'invalid_channel', 'display_id_taken'],
+  refusals: ['invalid_domain', 'domain_waiting', 'invalid_channel', 'display_id_taken'],
 })

@@ -12,6 +12,7 @@ import { lookUpAdServices } from './look-up-adservices.ts'
 import { mailPasswordReset } from './mail-password-reset.ts'
 import { packDays } from './pack-days.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
+import { proveDomains } from './prove-domains.ts'
 import { pullAccountSpend, pullAllSpend } from './pull-spend.ts'
 import { purgeSessions } from './purge-sessions.ts'
 import { purgeSignatures } from './purge-signatures.ts'
@@ -43,6 +44,7 @@ export const schedule: readonly { task: string; match: string; work: Work }[] = 
   { task: 'leave_out_all_test_devices', match: '* * * * *', work: leaveOutAllTestDevices },
   { task: 'check_alerts', match: '* * * * *', work: checkAlerts },
   { task: 'send_alerts', match: '* * * * *', work: sendAlerts },
+  { task: 'prove_domains', match: '* * * * *', work: proveDomains },
   { task: 'check_projects', match: '*/10 * * * *', work: checkProjects },
   { task: 'send_reports', match: '* * * * *', work: sendReports },
   { task: 'send_audiences', match: '* * * * *', work: sendDueAudiences },

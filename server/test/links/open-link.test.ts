@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
+import { sql } from '../../src/storage/sql.ts'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
 let service: LinkService
@@ -159,8 +160,10 @@ describe('the service’s own paths', () => {
     assert.equal((await service.open('/api/nonsense')).body.msg, 'Resource not found.')
   })
 
-  test('win over links when the service’s own host is also registered as a link domain', async () => {
-    await service.create('/domains', { name: 'tributary.example.com' })
+  test('win over links when the service’s own host is a link domain from before it was refused', async () => {
+    await service.app.db.run(sql`
+      insert into domains (project_id, id, name, created_at)
+      values (${service.project.id}, 999, 'tributary.example.com', now())`)
     assertRedirects(await service.open(`/${code}`, { host: 'tributary.example.com' }))
     assert.match((await service.open('/docs', { host: 'tributary.example.com' })).text, /Tributary API/)
   })

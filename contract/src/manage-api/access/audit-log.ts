@@ -14,7 +14,8 @@ const line = z
       .nullable()
       .meta({ description: 'Null: the admin token, a management key, or no member is logged in' }),
     by: z.string().meta({
-      description: 'The member’s email, `admin token`, or the name and last characters of a management key',
+      description:
+        'The member’s email, `admin token`, the name and last characters of a management key, or `the service`',
       examples: ['ada@example.com'],
     }),
     action: z.string().meta({ description: 'The operation’s name', examples: ['changeProject'] }),

@@ -5,7 +5,14 @@ import { envelope } from '../../envelope.ts'
 import { byViewers } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
-const domainChecks = ['ios_settings', 'android_settings', 'name', 'ios_file', 'android_file'] as const
+const domainChecks = [
+  'proof',
+  'ios_settings',
+  'android_settings',
+  'name',
+  'ios_file',
+  'android_file',
+] as const
 
 const finding = z
   .object({
@@ -35,7 +42,7 @@ export const checkDomain = endpoint({
   path: '/api/manage/projects/{project}/domains/{id}/check',
   summary: 'Check a link domain and its association files',
   description:
-    'Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves. Requests them from the domain itself; a failure is a finding.',
+    'Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves; of a domain that waits, also `proof`. Requests them from the domain itself; a failure is a finding.',
   params: itemParams,
   answers: {
     200: { description: 'The findings', schema: envelope(z.object({ findings: z.array(finding) })) },

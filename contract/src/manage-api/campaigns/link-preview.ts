@@ -75,5 +75,5 @@ export const previewLink = endpoint({
   answers: {
     200: { description: 'Both links, and where each kind of device is sent', schema: envelope(preview) },
   },
-  refusals: ['not_found', 'invalid_body', 'invalid_domain', 'invalid_channel'],
+  refusals: ['not_found', 'invalid_body', 'invalid_domain', 'domain_waiting', 'invalid_channel'],
 })

@@ -72,9 +72,10 @@ export const newProject = z.object({
   name,
   timezone: timezone.optional().meta({ default: 'UTC' }),
   display_currency: currency.optional().meta({ default: 'USD' }),
-  domain: hostname
-    .optional()
-    .meta({ description: 'Primary link domain; defaults to one under `.localhost`' }),
+  domain: hostname.optional().meta({
+    description:
+      'Primary link domain; defaults to one under `.localhost`. From callers who are neither the admin token nor an owner of the installation, it waits and becomes primary when it is proven',
+  }),
   ...probabilisticChange,
 })
 

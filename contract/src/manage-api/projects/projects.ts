@@ -33,7 +33,7 @@ export const createProject = endpoint({
   answers: {
     201: { description: 'The project and its secrets, shown only once', schema: envelope(createdProject) },
   },
-  refusals: ['invalid_body', 'conflict'],
+  refusals: ['invalid_body', 'conflict', 'domain_taken', 'domain_reserved'],
 })
 
 export const getProject = endpoint({

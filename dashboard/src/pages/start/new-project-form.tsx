@@ -58,7 +58,7 @@ export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProj
       />
       <TextInput
         label="Link domain"
-        description="Your domain, with DNS pointing to this service. If empty, one that works on this machine"
+        description="Your domain, with DNS pointing to this service. If empty, or until it is proven, one that works on this machine"
         placeholder="go.example.com"
         {...text('domain')}
       />

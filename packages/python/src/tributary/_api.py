@@ -208,9 +208,9 @@ class _ProjectSigningKeys(Group):
 
 
 class _ProjectDomains(Group):
-    def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListDomainsData, types.ManageListDomainsDataItemsItem]":
+    def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.ManageListDomainsData, types.LinkDomain]":
         """List domains."""
-        return cast("Pages[types.ManageListDomainsData, types.ManageListDomainsDataItemsItem]", self._connection.pages("GET /api/manage/projects/{project}/domains query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
+        return cast("Pages[types.ManageListDomainsData, types.LinkDomain]", self._connection.pages("GET /api/manage/projects/{project}/domains query data cursor=items", [], None, {"cursor": cursor, "limit": limit}, options))
 
     def create(self, body: types.ManageCreateDomainBody, *, options: Optional[CallOptions] = None) -> "types.ManageCreateDomainData":
         """Create a domain."""
@@ -224,8 +224,12 @@ class _ProjectDomains(Group):
         """Delete a domain."""
         return self._connection.do("DELETE /api/manage/projects/{project}/domains/{id}", [id], None, {}, options)
 
+    def prove(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ProveDomainData":
+        """Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also looks by itself, ever more rarely, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none."""
+        return cast("types.ProveDomainData", self._connection.get("POST /api/manage/projects/{project}/domains/{id}/prove data", [id], None, {}, options))
+
     def check(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.CheckDomainData":
-        """Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves. Requests them from the domain itself; a failure is a finding."""
+        """Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves; of a domain that waits, also `proof`. Requests them from the domain itself; a failure is a finding."""
         return cast("types.CheckDomainData", self._connection.get("POST /api/manage/projects/{project}/domains/{id}/check data", [id], None, {}, options))
 
 

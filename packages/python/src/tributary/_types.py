@@ -53,6 +53,9 @@ RefusalCode = Literal[
     "method_not_allowed",
     "request_timeout",
     "display_id_taken",
+    "domain_taken",
+    "domain_reserved",
+    "domain_waiting",
     "conflict",
     "body_too_large",
     "upload_too_large",
@@ -448,9 +451,25 @@ class Destination(TypedDict):
     created_at: str
 
 class DomainFinding(TypedDict):
-    what: Literal["ios_settings", "android_settings", "name", "ios_file", "android_file"]
+    what: Literal["proof", "ios_settings", "android_settings", "name", "ios_file", "android_file"]
     ok: Union[bool, None]
     says: str
+
+class DomainProofDns(TypedDict):
+    name: str
+    type: Literal["TXT"]
+    value: str
+
+class DomainProofFile(TypedDict):
+    path: str
+    content: str
+
+class DomainProof(TypedDict):
+    dns: "DomainProofDns"
+    file: "DomainProofFile"
+    becomes_primary: bool
+    checked_at: Union[str, None]
+    next_check_at: Union[str, None]
 
 class Event(TypedDict):
     id: str
@@ -885,6 +904,19 @@ class KeptAnswer(TypedDict):
     question: Dict[str, Any]
     created_at: str
     created_by: Union["KeptAnswerCreatedBy1", None]
+
+class LinkDomainProven1(TypedDict):
+    at: str
+    by: Literal["dns", "file"]
+
+class LinkDomain(TypedDict):
+    id: int
+    name: str
+    primary: bool
+    state: Literal["waiting", "proven", "trusted"]
+    proof: Union["DomainProof", None]
+    proven: Union["LinkDomainProven1", None]
+    created_at: str
 
 class LinkPreviewDestinationsItem(TypedDict):
     device: Literal["android", "ios", "desktop", "bot"]
@@ -1596,6 +1628,11 @@ class ProjectToken(TypedDict):
     installs: Union[int, None]
     active_installs: Union[int, None]
     project_token: str
+
+class ProofFinding(TypedDict):
+    what: Literal["dns", "file"]
+    ok: bool
+    says: str
 
 class ReceiptResult(TypedDict):
     attribution_type: Literal["ORGANIC", "INORGANIC"]
@@ -3505,14 +3542,8 @@ class ReplaceSigningKeyData(TypedDict):
 class ChangeSigningKeyBody(TypedDict):
     ends_at: Union[str, None]
 
-class ManageListDomainsDataItemsItem(TypedDict):
-    id: int
-    name: str
-    primary: bool
-    created_at: str
-
 class ManageListDomainsData(TypedDict):
-    items: List["ManageListDomainsDataItemsItem"]
+    items: List["LinkDomain"]
     next_cursor: Union[str, None]
 
 class _ManageCreateDomainBody(TypedDict):
@@ -3521,23 +3552,15 @@ class _ManageCreateDomainBody(TypedDict):
 class ManageCreateDomainBody(_ManageCreateDomainBody, total=False):
     primary: bool
 
-class ManageCreateDomainData(TypedDict):
-    id: int
-    name: str
-    primary: bool
-    created_at: str
-
 class _ManageChangeDomainBody(TypedDict):
     primary: Literal[True]
 
 class ManageChangeDomainBody(_ManageChangeDomainBody, total=False):
     name: str
 
-class ManageChangeDomainData(TypedDict):
-    id: int
-    name: str
-    primary: bool
-    created_at: str
+class ProveDomainData(TypedDict):
+    domain: "LinkDomain"
+    findings: List["ProofFinding"]
 
 class ManageListStoreListingsDataItemsItem(TypedDict):
     id: str
@@ -5915,6 +5938,10 @@ ReadSetupProgressData = SetupProgress
 ChangeProjectTokenData = ProjectToken
 
 ChangeSigningKeyData = SigningKey
+
+ManageCreateDomainData = LinkDomain
+
+ManageChangeDomainData = LinkDomain
 
 ManageCreateEventMappingData = EventMapping
 

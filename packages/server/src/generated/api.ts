@@ -53,6 +53,9 @@ export type RefusalCode =
   | 'method_not_allowed'
   | 'request_timeout'
   | 'display_id_taken'
+  | 'domain_taken'
+  | 'domain_reserved'
+  | 'domain_waiting'
   | 'conflict'
   | 'body_too_large'
   | 'upload_too_large'
@@ -303,7 +306,7 @@ export interface AuditLine {
   at: string
   /** Null: the admin token, a management key, or no member is logged in */
   member_id: string | null
-  /** The member’s email, `admin token`, or the name and last characters of a management key */
+  /** The member’s email, `admin token`, the name and last characters of a management key, or `the service` */
   by: string
   /** The operation’s name */
   action: string
@@ -543,10 +546,29 @@ export interface Destination {
 }
 
 export interface DomainFinding {
-  what: 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
+  what: 'proof' | 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
   /** Null: it could not be determined, or there is nothing to check */
   ok: boolean | null
   says: string
+}
+
+export interface DomainProof {
+  dns: {
+    name: string
+    type: 'TXT'
+    value: string
+  }
+  file: {
+    /** On the domain itself */
+    path: string
+    /** One line of it */
+    content: string
+  }
+  /** Primary once it is proven */
+  becomes_primary: boolean
+  checked_at: string | null
+  /** Null: the service has stopped looking by itself */
+  next_check_at: string | null
 }
 
 export interface Event {
@@ -1095,6 +1117,21 @@ export interface KeptAnswer {
     id: string
     name: string
   } | null
+}
+
+export interface LinkDomain {
+  id: number
+  name: string
+  primary: boolean
+  /** `waiting`: serves no links until the project has proven it. `trusted`: added by the admin token or an owner of the installation, before 0.4.0, or under `.localhost` */
+  state: 'waiting' | 'proven' | 'trusted'
+  /** While it waits: the record or the file that proves it */
+  proof: DomainProof | null
+  proven: {
+    at: string
+    by: 'dns' | 'file'
+  } | null
+  created_at: string
 }
 
 export interface LinkPreview {
@@ -1845,6 +1882,12 @@ export interface ProjectToken {
   /** Of these, opened in the last 30 days. Null: too many to count in time */
   active_installs: number | null
   project_token: string
+}
+
+export interface ProofFinding {
+  what: 'dns' | 'file'
+  ok: boolean
+  says: string
 }
 
 export interface Receipt {
@@ -3745,7 +3788,7 @@ export interface CreateProjectBody {
   /** IANA name */
   timezone?: string | undefined
   display_currency?: string | undefined
-  /** Primary link domain; defaults to one under `.localhost` */
+  /** Primary link domain; defaults to one under `.localhost`. From callers who are neither the admin token nor an owner of the installation, it waits and becomes primary when it is proven */
   domain?: string | undefined
   /** Whether the probabilistic rule matches installs on iOS. Refused is `att_status` denied or restricted, a zero `idfa` without `att_status` on iOS 14.5 or later, or `consent: false` */
   probabilistic_ios?: 'never' | 'unless_refused' | 'always' | undefined
@@ -4105,12 +4148,7 @@ export interface ManageListDomainsQuery {
 }
 
 export interface ManageListDomainsData {
-  items: Array<{
-    id: number
-    name: string
-    primary: boolean
-    created_at: string
-  }>
+  items: LinkDomain[]
   next_cursor: string | null
 }
 
@@ -4119,24 +4157,20 @@ export interface ManageCreateDomainBody {
   primary?: boolean | undefined
 }
 
-export interface ManageCreateDomainData {
-  id: number
-  name: string
-  primary: boolean
-  created_at: string
-}
+export type ManageCreateDomainData = LinkDomain
 
 export interface ManageChangeDomainBody {
   /** Cannot be changed: may only be sent as it is */
   name?: string | undefined
+  /** A domain that waits becomes primary when it is proven */
   primary: true
 }
 
-export interface ManageChangeDomainData {
-  id: number
-  name: string
-  primary: boolean
-  created_at: string
+export type ManageChangeDomainData = LinkDomain
+
+export interface ProveDomainData {
+  domain: LinkDomain
+  findings: ProofFinding[]
 }
 
 export interface ManageListStoreListingsQuery {
@@ -7931,7 +7965,9 @@ export interface ProjectApi {
     change(id: string | number, body: ManageChangeDomainBody, options?: CallOptions): Promise<ManageChangeDomainData>
     /** Delete a domain. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves. Requests them from the domain itself; a failure is a finding. */
+    /** Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also looks by itself, ever more rarely, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none. */
+    prove(id: string | number, options?: CallOptions): Promise<ProveDomainData>
+    /** Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves; of a domain that waits, also `proof`. Requests them from the domain itself; a failure is a finding. */
     check(id: string | number, options?: CallOptions): Promise<CheckDomainData>
   }
   storeListings: {

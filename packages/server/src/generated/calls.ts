@@ -80,6 +80,7 @@ export const projectCalls: Calls = {
     create: 'POST /api/manage/projects/{project}/domains body data',
     change: 'PATCH /api/manage/projects/{project}/domains/{id} body data',
     delete: 'DELETE /api/manage/projects/{project}/domains/{id}',
+    prove: 'POST /api/manage/projects/{project}/domains/{id}/prove data',
     check: 'POST /api/manage/projects/{project}/domains/{id}/check data',
   },
   storeListings: {

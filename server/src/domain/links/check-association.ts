@@ -1,10 +1,17 @@
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
+import type { DomainState } from './domain-proof.ts'
 
 /** `ok` null: unknown, or nothing to check. */
 export type Finding = {
-  what: 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
+  what: 'proof' | 'ios_settings' | 'android_settings' | 'name' | 'ios_file' | 'android_file'
   ok: boolean | null
   says: string
+}
+
+/** Every other domain serves links. */
+export function checkProof({ name, state }: { name: string; state: DomainState }): Finding[] {
+  if (state !== 'waiting') return []
+  return [{ what: 'proof', ok: false, says: `${name} waits for its proof, and serves no links until then.` }]
 }
 
 export function checkSettings({ ios, android }: Apps): Finding[] {

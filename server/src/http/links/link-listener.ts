@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
+import { hostName, ownHostName } from '../../domain/links/host-name.ts'
 import { addressOf, requestId } from '../arrival.ts'
 import type { RecordResponse } from '../observe.ts'
 import type { Stopping } from '../refuse-when-stopping.ts'
 import { requestPath } from '../request-path.ts'
 import type { AnswerPath, LinkPath } from './answer-path.ts'
-import { hostName, ownHostName } from './host-name.ts'
 import { type LinkAnswer, type LinkRequest, refusalAnswer } from './link-answer.ts'
 import { isLinkPath } from './link-path.ts'
 

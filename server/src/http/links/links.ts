@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../../app.ts'
+import { hostName } from '../../domain/links/host-name.ts'
 import { requestPath } from '../request-path.ts'
 import type { AnswerPath } from './answer-path.ts'
 import { forgetChangedLinks } from './forget-changed-links.ts'
-import { hostName } from './host-name.ts'
 import { type LinkRequest, sendLinkAnswer } from './link-answer.ts'
 import { notFoundPage, pageAnswer, tryAgainPage } from './link-page.ts'
 

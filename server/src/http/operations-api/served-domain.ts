@@ -2,7 +2,7 @@ import { servedDomain as contract } from '@tributary/contract/operations-api/ope
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app.ts'
-import { hostName, ownHostName } from '../links/host-name.ts'
+import { hostName, ownHostName } from '../../domain/links/host-name.ts'
 import { serve } from '../route.ts'
 
 /** Says nothing but yes or no: a caller learns as much by opening the link domain. */

@@ -11,8 +11,9 @@ export async function campaignOfLink(
   text: string,
 ): Promise<Campaign | undefined> {
   const link = parseLink(text)
-  if (link === undefined || (await findDomainByName(db, projectId, link.domain)) === undefined)
-    return undefined
+  if (link === undefined) return undefined
+  const domain = await findDomainByName(db, projectId, link.domain)
+  if (domain === undefined || domain.state === 'waiting') return undefined
   return link.displayId === undefined
     ? findDefaultCampaign(db, projectId)
     : findCampaign(db, projectId, link.displayId)

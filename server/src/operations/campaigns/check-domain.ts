@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '../../app.ts'
 import { associationFile } from '../../domain/links/association-file.ts'
-import { checkFile, checkSettings, type Fetched, type Finding } from '../../domain/links/check-association.ts'
+import { checkFile, checkProof, checkSettings, type Finding } from '../../domain/links/check-association.ts'
 import { type OutboundRules, resolveHost } from '../../outbound/resolve-host.ts'
-import { sendOutbound } from '../../outbound/send-outbound.ts'
 import { findDomain } from '../../storage/campaigns/domains.ts'
 import { findProject } from '../../storage/projects/projects.ts'
+import { fetchFile } from './fetch-file.ts'
 
 // The caller is waiting: everything must finish before the request times out.
 const timeoutMs = 8_000
@@ -35,10 +35,10 @@ export async function checkDomain(
     const url = `${origin(domain.name)}/.well-known/${name}`
     const file = associationFile(name, project.apps)
     const expected = file === undefined ? undefined : JSON.stringify(file)
-    return checkFile({ what, url, expected, fetched: await fetchFile(rules, url) })
+    return checkFile({ what, url, expected, fetched: await fetchFile(rules, { url, timeoutMs }) })
   })
   const name = await checkName(rules, domain.name)
-  return [...checkSettings(project.apps), name, ...(await Promise.all(judged))]
+  return [...checkProof(domain), ...checkSettings(project.apps), name, ...(await Promise.all(judged))]
 }
 
 async function checkName(rules: OutboundRules, domain: string): Promise<Finding> {
@@ -48,10 +48,4 @@ async function checkName(rules: OutboundRules, domain: string): Promise<Finding>
   if ('refused' in host) return { what: 'name', ok: false, says: `${host.detail}.` }
   const addresses = host.addresses.map(({ address }) => address)
   return { what: 'name', ok: true, says: `${domain} resolves to ${addresses.join(', ')}.` }
-}
-
-async function fetchFile(rules: OutboundRules, url: string): Promise<Fetched> {
-  const response = await sendOutbound(rules, { url, timeoutMs })
-  if (response.kind === 'failed') return { failed: response.detail }
-  return { status: response.status, type: response.headers['content-type'] ?? '', body: response.body }
 }

@@ -65,6 +65,7 @@ async function factsOf(
   const asked = networkForms.find(({ code }) => code === question.network)
   return {
     domains: domains
+      .filter(({ state }) => state !== 'waiting')
       .toSorted((one, other) => Number(other.primary) - Number(one.primary))
       .map(({ name }) => name),
     ownHost: new URL(question.origin).host,

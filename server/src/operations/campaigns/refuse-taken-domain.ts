@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { violatedUnique } from '../../storage/database-error.ts'
 
-/** Domains are unique within the service; the index decides, also between concurrent requests. */
+const indexes: readonly (string | undefined)[] = ['domains_by_name', 'domains_of_project']
+
+/** One domain of the service serves the links of a name; the index decides, also between concurrent requests. */
 export async function refuseTakenDomain<Result>(
   domain: string,
   work: () => Promise<Result>,
@@ -9,7 +11,7 @@ export async function refuseTakenDomain<Result>(
   try {
     return await work()
   } catch (error) {
-    if (violatedUnique(error) !== 'domains_by_name') throw error
-    return refuse('conflict', { reason: `Domain '${domain}' is already in use.` })
+    if (!indexes.includes(violatedUnique(error))) throw error
+    return refuse('domain_taken', { domain })
   }
 }

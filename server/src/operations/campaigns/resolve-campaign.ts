@@ -56,7 +56,9 @@ async function resolveDomain(
   name: string | null | undefined,
 ): Promise<number | null | undefined | Refusal> {
   if (name == null) return name
-  return (await findDomainByName(db, projectId, name))?.id ?? refuse('invalid_domain', { domain: name })
+  const domain = await findDomainByName(db, projectId, name)
+  if (domain === undefined) return refuse('invalid_domain', { domain: name })
+  return domain.state === 'waiting' ? refuse('domain_waiting', { domain: domain.name }) : domain.id
 }
 
 async function resolveChannel(

@@ -1,48 +1,129 @@
+import type { DomainState, ProofWay } from '../../domain/links/domain-proof.ts'
 import type { Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-export type DomainRow = { id: number; name: string; primary: boolean; createdAt: Date }
+export type DomainRow = NewDomain & {
+  primary: boolean
+  proven: { at: Date; by: ProofWay } | null
+  checkedAt: Date | null
+}
+
+export type NewDomain = {
+  id: number
+  name: string
+  state: DomainState
+  createdAt: Date
+  /** Null: no proof was ever asked for. */
+  proofToken: string | null
+  /** Once it is proven. */
+  becomesPrimary: boolean
+  nextCheckAt: Date | null
+}
+
+type Stored = Omit<DomainRow, 'proven'> & { provenAt: Date | null; provenBy: ProofWay | null }
 
 const select = sql`
-  select d.id, d.name, d.id = p.primary_domain_id as primary, d.created_at as "createdAt"
+  select d.id, d.name, d.id = p.primary_domain_id as primary, d.state, d.proof_token as "proofToken",
+    d.becomes_primary as "becomesPrimary", d.proven_at as "provenAt", d.proven_by as "provenBy", d.checked_at as "checkedAt",
+    d.next_check_at as "nextCheckAt", d.created_at as "createdAt"
   from domains d join projects p on p.project_id = d.project_id`
 
-export function domainsAfter(
+const readDomain = ({ provenAt: at, provenBy: by, ...row }: Stored): DomainRow => ({
+  ...row,
+  proven: at === null || by === null ? null : { at, by },
+})
+
+export async function domainsAfter(
   db: Queryable,
   projectId: number,
   page: { after: number; limit: number },
 ): Promise<DomainRow[]> {
-  return db.many<DomainRow>(sql`
+  const rows = await db.many<Stored>(sql`
     ${select} where d.project_id = ${projectId} and d.id > ${page.after} order by d.id limit ${page.limit}`)
+  return rows.map(readDomain)
 }
 
-export function findDomain(db: Queryable, projectId: number, id: number): Promise<DomainRow | undefined> {
-  return db.maybe<DomainRow>(sql`${select} where d.project_id = ${projectId} and d.id = ${id}`)
+export async function findDomain(
+  db: Queryable,
+  projectId: number,
+  id: number,
+): Promise<DomainRow | undefined> {
+  const row = await db.maybe<Stored>(sql`${select} where d.project_id = ${projectId} and d.id = ${id}`)
+  return row && readDomain(row)
 }
 
-export function findDomainByName(
+export async function findDomainByName(
   db: Queryable,
   projectId: number,
   name: string,
 ): Promise<DomainRow | undefined> {
-  return db.maybe<DomainRow>(sql`${select} where d.project_id = ${projectId} and d.name = lower(${name})`)
+  const row = await db.maybe<Stored>(sql`
+    ${select} where d.project_id = ${projectId} and d.name = lower(${name})`)
+  return row && readDomain(row)
 }
 
+/** Whether it serves the links of any project. */
 export async function isDomainTaken(db: Queryable, name: string): Promise<boolean> {
-  return (await db.run(sql`select 1 from domains where name = ${name}`)) > 0
+  return (await db.run(sql`select 1 from domains where name = ${name} and state <> 'waiting'`)) > 0
 }
 
-/** Violates `domains_by_name` if this or another project has the name. */
-export async function insertDomain(
-  db: Queryable,
-  projectId: number,
-  domain: { id: number; name: string; createdAt: Date },
-): Promise<void> {
+/** Violates `domains_by_name` if it would serve links that another domain serves, and `domains_of_project` if the project has the name. */
+export async function insertDomain(db: Queryable, projectId: number, domain: NewDomain): Promise<void> {
   await db.run(sql`
-    insert into domains (project_id, id, name, created_at)
-    values (${projectId}, ${domain.id}, ${domain.name}, ${domain.createdAt})`)
+    insert into domains (project_id, id, name, state, proof_token, becomes_primary, next_check_at, created_at)
+    values (${projectId}, ${domain.id}, ${domain.name}, ${domain.state}, ${domain.proofToken}, ${domain.becomesPrimary},
+      ${domain.nextCheckAt}, ${domain.createdAt})`)
 }
 
 export async function deleteDomain(db: Queryable, projectId: number, id: number): Promise<void> {
   await db.run(sql`delete from domains where project_id = ${projectId} and id = ${id}`)
+}
+
+/** Violates `domains_by_name` if another project was faster. */
+export async function trustDomain(db: Queryable, projectId: number, id: number): Promise<void> {
+  await db.run(sql`
+    update domains set state = 'trusted', next_check_at = null where project_id = ${projectId} and id = ${id}`)
+}
+
+/** False: it does not wait for this proof any more. Violates `domains_by_name` if another project was faster. */
+export async function markProven(
+  db: Queryable,
+  projectId: number,
+  { id, proofToken, at, by }: { id: number; proofToken: string; at: Date; by: ProofWay },
+): Promise<boolean> {
+  const marked = await db.run(sql`
+    update domains set state = 'proven', proven_at = ${at}, proven_by = ${by}, next_check_at = null
+    where project_id = ${projectId} and id = ${id} and proof_token = ${proofToken} and state = 'waiting'`)
+  return marked === 1
+}
+
+/** The domain, and no other, becomes primary when it is proven. Undefined: none does. */
+export async function setNextPrimary(
+  db: Queryable,
+  projectId: number,
+  id: number | undefined,
+): Promise<void> {
+  await db.run(sql`
+    update domains set becomes_primary = id = ${id ?? 0} where project_id = ${projectId} and state = 'waiting'`)
+}
+
+export async function recordProofCheck(
+  db: Queryable,
+  projectId: number,
+  { id, at, nextAt }: { id: number; at: Date; nextAt: Date | null },
+): Promise<void> {
+  await db.run(sql`
+    update domains set checked_at = ${at}, next_check_at = ${nextAt}
+    where project_id = ${projectId} and id = ${id} and state = 'waiting'`)
+}
+
+/** The longest due first. */
+export function dueProofs(
+  db: Queryable,
+  now: Date,
+  limit: number,
+): Promise<{ projectId: number; id: number }[]> {
+  return db.many(sql`
+    select project_id as "projectId", id from domains
+    where state = 'waiting' and next_check_at <= ${now} order by next_check_at limit ${limit}`)
 }

@@ -2,10 +2,10 @@ import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign
 import type { Database, Queryable } from '../database.ts'
 import { sql } from '../sql.ts'
 
-/** Domains are unique within the service, so a link's domain identifies its project. */
+/** Domains that serve links are unique within the service, so a link's domain identifies its project. */
 export async function findLinkProject(db: Database, domain: string): Promise<LinkProject | undefined> {
   const owner = await db.maybe<Pick<LinkProject, 'projectId' | 'domain'>>(sql`
-    select project_id as "projectId", name as domain from domains where name = ${domain}`)
+    select project_id as "projectId", name as domain from domains where name = ${domain} and state <> 'waiting'`)
   if (owner === undefined) return undefined
   const project = await db.of(owner.projectId).maybe<Pick<LinkProject, 'website' | 'apps'>>(sql`
     select website, apps from projects where project_id = ${owner.projectId}`)

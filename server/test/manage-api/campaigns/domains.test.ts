@@ -36,7 +36,13 @@ test('201: adds a domain beside the primary one', async () => {
   const { id, created_at, ...rest } = answer.body.data
   assert.equal(typeof id, 'number')
   assert.match(created_at, /Z$/)
-  assert.deepEqual(rest, { name: `promo.${host}`, primary: false })
+  assert.deepEqual(rest, {
+    name: `promo.${host}`,
+    primary: false,
+    state: 'trusted',
+    proof: null,
+    proven: null,
+  })
   assert.deepEqual((await list())[1], answer.body.data)
 })
 

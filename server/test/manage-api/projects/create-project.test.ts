@@ -94,7 +94,7 @@ describe('201', () => {
     const { items } = (await service.admin('GET', `/projects/${id}/domains`)).body.data
     assert.deepEqual(
       items.map((one: object) => ({ ...one, created_at: '' })),
-      [{ id: 1, name: domain, primary: true, created_at: '' }],
+      [{ id: 1, name: domain, primary: true, state: 'trusted', proof: null, proven: null, created_at: '' }],
     )
   })
 

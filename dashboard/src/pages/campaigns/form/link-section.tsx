@@ -10,10 +10,12 @@ export function LinkSection({ isNew, ...props }: SectionProps & { isNew: boolean
     <>
       <Select
         label="Domain"
-        data={choices.domains.map(({ name, primary }) => ({
-          value: name,
-          label: primary ? `${name} (primary)` : name,
-        }))}
+        data={choices.domains
+          .filter(({ state }) => state !== 'waiting')
+          .map(({ name, primary }) => ({
+            value: name,
+            label: primary ? `${name} (primary)` : name,
+          }))}
         value={draft.domain === '' ? domain : draft.domain}
         allowDeselect={false}
         onChange={(chosen) => change({ domain: chosen === domain ? '' : (chosen ?? '') })}

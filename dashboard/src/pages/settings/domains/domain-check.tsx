@@ -7,13 +7,12 @@ import { useProjectId } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { QueryView } from '../../../parts/states.tsx'
 
-export type CheckedDomain = { id: number; name: string }
-
 type Finding = DataOf<typeof checkDomain>['findings'][number]
 
 const path = '/api/manage/projects/{project}/domains/{id}/check'
 
 const names: Record<Finding['what'], string> = {
+  proof: 'Proof',
   ios_settings: 'iOS app settings',
   android_settings: 'Android app settings',
   name: 'Domain name',
@@ -27,7 +26,7 @@ function verdictOf(ok: boolean | null): { label: string; color: string } {
 }
 
 /** Checks that the domain serves the files that phones look for. */
-export function DomainCheck({ domain: { id, name } }: { domain: CheckedDomain }) {
+export function DomainCheck({ domain: { id, name } }: { domain: { id: number; name: string } }) {
   const project = useProjectId()
   const check = useQuery({
     queryKey: [path, project, id],

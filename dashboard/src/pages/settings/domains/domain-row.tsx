@@ -9,11 +9,19 @@ import { ConfirmButton } from '../../../parts/confirm-button.tsx'
 
 type Domain = ItemOf<typeof domains.list>
 
+const states: Record<Domain['state'], { label: string; color: string }> = {
+  waiting: { label: 'Waits for proof', color: 'yellow' },
+  proven: { label: 'Proven', color: 'green' },
+  trusted: { label: 'Trusted', color: 'green' },
+}
+
 const path = '/api/manage/projects/{project}/domains/{id}'
 
 export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => void }) {
   const { timezone } = useProject()
-  const { name, primary, created_at } = domain
+  const { name, primary, state, proven, created_at } = domain
+  const { label, color } = states[state]
+  const verb = state === 'waiting' ? 'Prove' : 'Check'
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
@@ -28,11 +36,21 @@ export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => 
           )}
         </Group>
       </Table.Th>
+      <Table.Td>
+        <Badge variant="light" color={color} miw="max-content">
+          {label}
+        </Badge>
+        {proven !== null && (
+          <Text size="xs" c="dimmed">
+            {proven.by === 'dns' ? 'By DNS' : 'By a file'}, {formatTime(proven.at, timezone)}
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(created_at, timezone)}</Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
-          <Button size="xs" variant="default" aria-label={`Check ${name}`} onClick={onCheck}>
-            Check
+          <Button size="xs" variant="default" aria-label={`${verb} ${name}`} onClick={onCheck}>
+            {verb}
           </Button>
           {!primary && <Changes domain={domain} />}
         </Group>
@@ -41,12 +59,12 @@ export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => 
   )
 }
 
-function Changes({ domain: { id, name } }: { domain: Domain }) {
+function Changes({ domain: { id, name, state } }: { domain: Domain }) {
   const { id: project } = useProject()
   const mayChange = useHasRole('admin')
   const params = { project, id }
   const makePrimary = useChange<typeof domains.change>('PATCH', path, {
-    done: `New links use ${name}.`,
+    done: state === 'waiting' ? `New links use ${name} once it is proven.` : `New links use ${name}.`,
   })
   const remove = useChange<typeof domains.remove>('DELETE', path, { done: `${name} was removed.` })
   return (

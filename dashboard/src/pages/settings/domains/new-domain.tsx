@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
 import type { domains } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '../../../api/use-change.ts'
@@ -6,14 +7,16 @@ import { useProject } from '../../../api/use-project.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { AddForm } from '../form/add-form.tsx'
 
-export function NewDomain() {
+export function NewDomain({ onAdded }: { onAdded: (domain: DomainOnTheWire) => unknown }) {
   const { id: project } = useProject()
   const [name, setName] = useState('')
   const [primary, setPrimary] = useState(false)
   const adding = useChange<typeof domains.create>('POST', '/api/manage/projects/{project}/domains', {
-    done: 'The domain was added.',
+    done: ({ name, state }) =>
+      state === 'waiting' ? `${name} was added. Prove it to use it.` : 'The domain was added.',
     notifyOnError: false,
-    onDone: () => {
+    onDone: (added) => {
+      onAdded(added)
       setName('')
       setPrimary(false)
     },

@@ -1,12 +1,17 @@
+import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
 import { domains as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
+import { proofOf } from '../../../domain/links/domain-proof.ts'
+import { reservedNames } from '../../../domain/links/host-name.ts'
 import { addDomain } from '../../../operations/campaigns/add-domain.ts'
 import { makeDomainPrimary } from '../../../operations/campaigns/make-domain-primary.ts'
+import { proveDomain } from '../../../operations/campaigns/prove-domain.ts'
 import { removeDomain } from '../../../operations/campaigns/remove-domain.ts'
 import { type DomainRow, domainsAfter } from '../../../storage/campaigns/domains.ts'
 import { envelope, noContent } from '../../answer.ts'
+import { ownsInstallation } from '../../guard-manage.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { listByNumber } from '../list-by-number.ts'
@@ -14,10 +19,12 @@ import { listByNumber } from '../list-by-number.ts'
 export function domains(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
 
-  serve(server, app, contract.create, async (_, { params, body }) => {
+  serve(server, app, contract.create, async ({ config }, { params, body, caller, host }) => {
     const domain = await addDomain(app, readId(params.project), {
       name: body.name,
       primary: body.primary ?? false,
+      isTrusted: ownsInstallation(caller),
+      reserved: reservedNames(config, host),
     })
     return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
   })
@@ -33,8 +40,40 @@ export function domains(server: FastifyInstance, app: App): void {
   serve(server, app, contract.remove, async (_, { params }) => {
     return (await removeDomain(app, readId(params.project), readId(params.id))) ?? noContent
   })
+
+  serve(server, app, contract.prove, async ({ config }, { params, project, host }) => {
+    const checked = await proveDomain(
+      app,
+      { projectId: project.id, id: readId(params.id) },
+      { reserved: reservedNames(config, host) },
+    )
+    if (isRefusal(checked)) return checked
+    const { domain, findings } = checked
+    const msg = domain.state === 'waiting' ? 'No proof was found.' : 'The domain serves links.'
+    return envelope(msg, { domain: domainOnTheWire(domain), findings })
+  })
 }
 
-function domainOnTheWire({ id, name, primary, createdAt }: DomainRow) {
-  return { id, name, primary, created_at: createdAt.toISOString() }
+function domainOnTheWire(domain: DomainRow): DomainOnTheWire {
+  const { id, name, primary, state, proven, createdAt } = domain
+  return {
+    id,
+    name,
+    primary,
+    state,
+    proof: proofOnTheWire(domain),
+    proven: proven && { at: proven.at.toISOString(), by: proven.by },
+    created_at: createdAt.toISOString(),
+  }
+}
+
+function proofOnTheWire(domain: DomainRow): DomainOnTheWire['proof'] {
+  const { name, state, proofToken, becomesPrimary, checkedAt, nextCheckAt } = domain
+  if (state !== 'waiting' || proofToken === null) return null
+  return {
+    ...proofOf(name, proofToken),
+    becomes_primary: becomesPrimary,
+    checked_at: checkedAt?.toISOString() ?? null,
+    next_check_at: nextCheckAt?.toISOString() ?? null,
+  }
 }

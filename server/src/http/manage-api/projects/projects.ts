@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '../../../app.ts'
 import { readAttributionSettings } from '../../../domain/attribution/settings/read-attribution-settings.ts'
 import { readEventLimits } from '../../../domain/events/event-limits.ts'
+import { reservedNames } from '../../../domain/links/host-name.ts'
 import { accessTo } from '../../../domain/members/access.ts'
 import type { Project } from '../../../domain/project.ts'
 import { changeProject } from '../../../operations/projects/change-project.ts'
@@ -12,6 +13,7 @@ import { createProject } from '../../../operations/projects/create-project.ts'
 import { allProjects } from '../../../storage/projects/all-projects.ts'
 import { findProject } from '../../../storage/projects/projects.ts'
 import { envelope } from '../../answer.ts'
+import { ownsInstallation } from '../../guard-manage.ts'
 import { readId } from '../../read-id.ts'
 import { serve } from '../../route.ts'
 import { nothingMissing } from '../nothing-missing.ts'
@@ -28,8 +30,11 @@ export function projects(server: FastifyInstance, app: App): void {
     return envelope(nothingMissing(away), { items, next_cursor: null })
   })
 
-  serve(server, app, contract.createProject, async (_, { body }) => {
-    const created = await createProject(app, body)
+  serve(server, app, contract.createProject, async ({ config }, { body, caller, host }) => {
+    const created = await createProject(app, body, {
+      isTrusted: ownsInstallation(caller),
+      reserved: reservedNames(config, host),
+    })
     return isRefusal(created)
       ? created
       : envelope('Project created. Save the secrets: they are shown only once.', created, 201)

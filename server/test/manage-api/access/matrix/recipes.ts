@@ -62,6 +62,7 @@ export const recipes: Record<string, Recipe> = {
     },
   },
   checkDomain: of('manageCreateDomain'),
+  proveDomain: of('manageCreateDomain'),
   manageCreateStoreListing: named((n) => ({
     name: `Listing ${n}`,
     platform: 'IOS',
