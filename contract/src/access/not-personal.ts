@@ -41,7 +41,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   project_locks: 'name',
   project_tokens: 'token',
   projects:
-    'name timezone website apps signing revenue_from windows fraud_rules meta_referrer_key skadnetwork billing_status payment_link event_limits probabilistic_ios probabilistic_android',
+    'name timezone website apps signing revenue_from windows fraud_rules meta_referrer_key skadnetwork billing_status payment_link event_limits probabilistic_ios probabilistic_android link_sub_ids',
   push_services: 'platform credentials shown base_url token_url access_token failure',
   rebuild_plans: '',
   rebuild_ranges: 'cuts',

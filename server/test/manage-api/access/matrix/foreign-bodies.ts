@@ -69,6 +69,7 @@ export const namesNothing: Readonly<Record<string, string>> = {
   'changeProject apps.ios.app_store_id': 'Apple’s.',
   'changeProject apps.ios.bundle_id': 'Apple’s.',
   'changeProject apps.ios.team_id': 'Apple’s.',
+  'changeProject link_sub_ids': 'Names of parameters.',
   'changeProject uninstall.fcm.service_account.project_id': 'Google’s.',
   'changeProject uninstall.apns.key_id': 'Apple’s.',
   'changeProject uninstall.apns.team_id': 'Apple’s.',
