@@ -38,33 +38,35 @@ const report = (values: object = {}) =>
   })
 const reason = async (values: object = {}) => (await report(values)).body.reason ?? 'accepted'
 
-/** The reason of the only click on the receipt of a phone that fits it. */
+/** Of the only click on the receipt of a phone that fits it: the reason, and whether it is marked. */
 async function openedWith(deviceData: object = {}): Promise<string> {
   const phone = makePhone(service, project.project_token, { platform: 'IOS' })
   const body = { device_data: { system_version: '17.4.1', ...deviceData } }
   const answer = await phone.call('/init', body, { 'x-forwarded-for': address })
   assert.equal(answer.status, 200, answer.text)
-  const { receipt } = await service.app.db.one<{ receipt: { candidates: { reason: string }[] } }>(sql`
+  const { receipt } = await service.app.db.one<{
+    receipt: { candidates: { reason: string; unverified?: true }[] }
+  }>(sql`
     select r.receipt from receipts r join installs i on i.project_id = r.project_id and i.install_id = r.install_id
     where i.project_id = ${project.id} and i.instance_id = ${phone.instanceId}`)
-  return receipt.candidates.map((line) => line.reason).join()
+  return receipt.candidates.map((line) => `${line.reason}${line.unverified ? ', marked' : ''}`).join()
 }
 
 describe('without a token of the network', () => {
   test('a click is accepted, and does not win by probability', async () => {
     assert.equal(await reason(), 'accepted')
-    assert.equal(await openedWith(), 'unverified')
+    assert.equal(await openedWith(), 'unverified, marked')
   })
 
   test('a click wins by its advertising id', async () => {
     assert.equal(await reason({ idfa: gaid }), 'accepted')
-    assert.equal(await openedWith({ idfa: gaid }), 'best_match')
+    assert.equal(await openedWith({ idfa: gaid }), 'best_match, marked')
   })
 
   test('a token of another network changes nothing', async () => {
     const { token } = await make({ network: 'meta', required_from: now.toISOString() })
     assert.equal(await reason({ postback_token: token }), 'accepted')
-    assert.equal(await openedWith(), 'unverified')
+    assert.equal(await openedWith(), 'unverified, marked')
   })
 })
 

@@ -128,6 +128,10 @@ const decision = z
         score: z.number(),
         verdict: z.enum(['won', 'lost']),
         reason: z.string(),
+        unverified: z
+          .literal(true)
+          .optional()
+          .meta({ description: 'If a network reported the touch without its postback token' }),
       }),
     ),
     other_candidates: z.number().optional().meta({

@@ -384,7 +384,7 @@ class DecisionResult(TypedDict):
     rule: str
     ad_network: Union[str, None]
 
-class DecisionCandidatesItem(TypedDict):
+class _DecisionCandidatesItem(TypedDict):
     touch: Literal["click", "view"]
     click_id: Union[str, None]
     at: Union[str, None]
@@ -393,6 +393,9 @@ class DecisionCandidatesItem(TypedDict):
     score: float
     verdict: Literal["won", "lost"]
     reason: str
+
+class DecisionCandidatesItem(_DecisionCandidatesItem, total=False):
+    unverified: Literal[True]
 
 class DecisionSuspiciousItem(TypedDict):
     rule: str
@@ -1640,7 +1643,7 @@ class ReceiptResult(TypedDict):
     rule: str
     ad_network: Union[str, None]
 
-class ReceiptCandidatesItem(TypedDict):
+class _ReceiptCandidatesItem(TypedDict):
     touch: Literal["click", "view"]
     click_id: Union[str, None]
     at: Union[str, None]
@@ -1649,6 +1652,9 @@ class ReceiptCandidatesItem(TypedDict):
     score: float
     verdict: Literal["won", "lost"]
     reason: str
+
+class ReceiptCandidatesItem(_ReceiptCandidatesItem, total=False):
+    unverified: Literal[True]
 
 class ReceiptSuspiciousItem(TypedDict):
     rule: str

@@ -471,6 +471,8 @@ export interface Decision {
     score: number
     verdict: 'won' | 'lost'
     reason: string
+    /** If a network reported the touch without its postback token */
+    unverified?: true | undefined
   }>
   /** How many more were considered, if any: at most twenty are listed. Of the clicks from one address at most 1,000 are counted */
   other_candidates?: number | undefined
@@ -1909,6 +1911,8 @@ export interface Receipt {
     score: number
     verdict: 'won' | 'lost'
     reason: string
+    /** If a network reported the touch without its postback token */
+    unverified?: true | undefined
   }>
   /** How many more were considered, if any: at most twenty are listed. Of the clicks from one address at most 1,000 are counted */
   other_candidates?: number | undefined

@@ -131,6 +131,7 @@ export type ReceiptLine = {
   score: number
   verdict: 'won' | 'lost'
   reason: string
+  unverified?: true
 }
 
 export type Decision = { attribution: Attribution; receipt: Receipt }

@@ -68,7 +68,7 @@ function whyInjected(touch: Candidate, { evidence, settings }: DecisionContext):
 }
 
 function describe(touch: Candidate): Omit<Judged, 'rule' | 'score' | 'lostBecause'> {
-  const { id, at, campaign, params, clicksFromAddressInHour = 0 } = touch
+  const { id, at, campaign, params, clicksFromAddressInHour = 0, unverified } = touch
   const isClick = touch.kind === 'click'
   return {
     touch: isClick ? 'click' : 'view',
@@ -80,5 +80,6 @@ function describe(touch: Candidate): Omit<Judged, 'rule' | 'score' | 'lostBecaus
     params,
     query: isClick ? params : {},
     clicksFromAddressInHour,
+    ...(unverified === true && { unverified }),
   }
 }

@@ -14,6 +14,8 @@ export type Judged = {
   /** The click's query parameters, merged into the deep link. A view or a claim has none. */
   query: Record<string, string>
   clicksFromAddressInHour: number
+  /** Reported by a network without its postback token. */
+  unverified?: true
   rule: Rule | null
   score: number
   /** Null: it may win. */

@@ -68,5 +68,6 @@ function line(one: Judged, reason: Reason): ReceiptLine {
     score: one.score,
     verdict: reason === 'best_match' ? 'won' : 'lost',
     reason,
+    ...(one.unverified && { unverified: true }),
   }
 }

@@ -43,7 +43,7 @@ type RowProps = Omit<Props, 'candidates'> & { candidate: Candidate }
 
 function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
   const { timezone } = useProject()
-  const { touch, at, campaign, rule, score, verdict, reason } = candidate
+  const { touch, at, campaign, rule, score, verdict, reason, unverified } = candidate
   const isWinner = verdict === 'won'
   return (
     <Table.Tr data-verdict={verdict}>
@@ -52,7 +52,14 @@ function CandidateRow({ candidate, installedAt, nameOf }: RowProps) {
           {isWinner ? 'Won' : 'Lost'}
         </Badge>
       </Table.Td>
-      <Table.Td>{touch === 'view' ? 'Impression' : 'Click'}</Table.Td>
+      <Table.Td>
+        {touch === 'view' ? 'Impression' : 'Click'}
+        {unverified && (
+          <Text size="sm" c="dimmed">
+            unverified
+          </Text>
+        )}
+      </Table.Td>
       <Table.Td fw={isWinner ? 600 : 400}>{campaign === null ? 'Unknown' : nameOf(campaign)}</Table.Td>
       <Table.Td style={{ whiteSpace: 'nowrap' }}>
         {at === null ? 'Unknown' : formatTime(at, timezone)}
