@@ -114,8 +114,9 @@ test('signed requests carry the signature that the service computes', async () =
   const { headers, text } = service.batches[0]!
   const hash = createHash('sha256').update(text).digest('base64')
   const expected = createHmac('sha256', 'secret')
-    .update(`${headers['x-timestamp']}\n${hash}`)
+    .update(`v2\nPOST\n/api/client/batch\n${headers['x-timestamp']}\n${hash}`)
     .digest('base64')
+  expect(headers.authorization).toBe('HMAC v2')
   expect(headers['x-signature']).toBe(expected)
 })
 

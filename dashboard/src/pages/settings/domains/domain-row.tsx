@@ -25,7 +25,7 @@ export function DomainRow({ domain, onCheck }: { domain: Domain; onCheck: () => 
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={500}>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           <Text size="sm" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
             {name}
           </Text>
