@@ -4,7 +4,7 @@ export const refusedQuestions = {
     status: 403,
     message:
       'This is about personal data, which you may not see. An owner can allow it to a member or a management key.',
-    when: 'The caller may not see personal data, and asks in SQL, names a personal field in a question (properties, and parameters of links that are not those of ads), uses a segment that does, or searches by a value that is masked.',
+    when: 'The caller may not see personal data, and asks in SQL, names a personal field in a question (properties, and parameters of links that are not those of ads), uses a segment that does, or names a user, an email address or a device in a parameter.',
   },
   question_cancelled: {
     status: 409,

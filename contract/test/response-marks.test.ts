@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
+import { personalParameters } from '@tributary/contract/access/compared-with'
 import { personalNames } from '@tributary/contract/access/personal-fields'
 import { concealedKind } from '@tributary/contract/concealed'
+import { endpoints } from '@tributary/contract/endpoints'
 import { personalKind } from '@tributary/contract/personal'
 import { test } from 'vitest'
 import { openFields } from './concealed-fields.ts'
@@ -32,3 +34,28 @@ test('fields that say who somebody is carry the mark of personal data, or are of
 })
 
 const isRecord = ({ schemas }: ResponseField) => schemas.some(({ def }) => def.type === 'record')
+
+test('parameters that name somebody are marked as compared with personal data', () => {
+  const unmarked = endpoints
+    .filter(({ surface }) => surface === 'manage')
+    .flatMap((endpoint) => {
+      const names = [endpoint.params, endpoint.query].flatMap((schema) =>
+        Object.keys((schema as { shape?: object } | undefined)?.shape ?? {}),
+      )
+      const known = personalParameters(endpoint)
+      return names
+        .filter((name) => [...personalNames, 'q'].includes(name) && !known.includes(name))
+        .map((name) => `${endpoint.name} ${name}`)
+    })
+  assert.deepEqual(unmarked.sort(), Object.keys(comparedWithShown).sort())
+})
+
+/** Compared with what the caller is shown. */
+const comparedWithShown = {
+  'listRecent q': 'With the masked fact.',
+  'listRecent user_id': 'With the pseudonym.',
+  'restorePayment payment_id': 'Admins see it.',
+  'watchLive q': 'With the masked fact.',
+  'watchLive user_id': 'With the pseudonym.',
+  'searchPeople q': 'Without personal data by ids of the service alone.',
+}

@@ -65,6 +65,12 @@ test('the analyst sees one project, masked users, and no control that the servic
     .first()
     .waitFor()
   expect(await cleo.locator('body').textContent()).not.toContain('Lovelace')
+  await cleo.getByText('A whole install, click or event id').waitFor()
+  await cleo.goto(`/p/${stage.project.id}/people?q=Ada`)
+  await cleo
+    .getByText(/^masked-/)
+    .first()
+    .waitFor()
   await tryWidths(cleo)
   await cleo
     .getByText(/^masked-/)

@@ -1,3 +1,4 @@
+import { personalParameters } from '../access/compared-with.ts'
 import { type Endpoint, refusesUnknownFields } from '../endpoint.ts'
 import { isPaged } from '../is-paged.ts'
 import { type RefusalCode, refusals } from '../refusals.ts'
@@ -25,6 +26,7 @@ function impliedRefusals(endpoint: Endpoint): RefusalCode[] {
   if (endpoint.surface !== 'operations') codes.push('internal_error', 'unavailable')
   // A link redirects whatever its query is.
   if (endpoint.query !== undefined && endpoint.surface !== 'links') codes.push('invalid_request')
+  if (personalParameters(endpoint).length > 0) codes.push('personal_data_required')
   if (isPaged(endpoint)) codes.push('invalid_cursor')
   if (queryShape(endpoint).kind !== 'open') codes.push('unknown_parameter')
   if (endpoint.body !== undefined) {

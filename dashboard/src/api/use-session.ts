@@ -33,6 +33,13 @@ export function useRole(): InstallationRole | undefined {
   return session?.projects.find(({ id }) => String(id) === project)?.role
 }
 
+/** Whether the member may see personal data of the project, and find users by it. */
+export function useSeesPersonalData(): boolean {
+  const { project } = useParams({ strict: false })
+  const projects = useQuery(sessionQuery).data?.projects
+  return projects?.find(({ id }) => String(id) === project)?.personal_data ?? false
+}
+
 const ranks: Record<InstallationRole, number> = { none: 0, viewer: 1, analyst: 2, admin: 3, owner: 4 }
 
 function includesRole(role: InstallationRole | undefined, needed: Role): boolean {

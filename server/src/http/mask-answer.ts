@@ -1,3 +1,4 @@
+import { personalParameters } from '@tributary/contract/access/compared-with'
 import { seesConcealed } from '@tributary/contract/concealed'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { oncePer } from '@tributary/contract/once-per'
@@ -36,6 +37,15 @@ export function maskAnswers(app: App, { answers }: Endpoint) {
 
 export function seesPersonalData(caller: Caller | null): boolean {
   return caller === null || caller.personalData
+}
+
+/** Whether a parameter would be compared with what the caller may not see. An empty one means "not given". */
+export function comparesUnseen(
+  endpoint: Endpoint,
+  caller: Caller | null,
+  given: Record<string, unknown>,
+): boolean {
+  return !seesPersonalData(caller) && personalParameters(endpoint).some((name) => Boolean(given[name]))
 }
 
 /** The same id has another pseudonym in another project. Project 0: of no project. */

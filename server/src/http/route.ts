@@ -35,7 +35,7 @@ import { answerError } from './error-handler.ts'
 import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
 import { endWithoutAccess } from './live/end-without-access.ts'
-import { maskAnswers } from './mask-answer.ts'
+import { comparesUnseen, maskAnswers } from './mask-answer.ts'
 import { readId } from './read-id.ts'
 import { parameterNames, readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
@@ -155,7 +155,7 @@ export function serveFact<Params extends z.ZodType, Query extends z.ZodType, Bod
       }
       if (request.body !== undefined) await count(request, read.refused)
       const told = () => read.refused
-      return sendRefusal(reply, isUnknown(read.refused) ? await inProject(app, request.params, told) : told())
+      return sendRefusal(reply, isDetail(read.refused) ? await inProject(app, request.params, told) : told())
     },
   }
   if (contract.stream === undefined) server.route(route)
@@ -190,8 +190,8 @@ function countUnread(count: Count) {
   }
 }
 
-const isUnknown = ({ refusal }: Refusal): boolean =>
-  refusal === 'unknown_field' || refusal === 'unknown_parameter'
+const isDetail = ({ refusal }: Refusal): boolean =>
+  ['unknown_field', 'unknown_parameter', 'personal_data_required'].includes(refusal)
 
 /** Of the project that the path names. One that does not exist knows no fields either: its absence is what the caller has to hear. */
 function inProject<Params, Result>(
@@ -255,11 +255,14 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   if (parsedQuery?.error) return { refused: declaredRefusal(parsedQuery.error) ?? refuse('invalid_request') }
   const invalid = cursors.open(request, parsedQuery?.data)
   if (invalid !== undefined) return { refused: invalid }
+  const params = cleanParams(request.params)
+  if (comparesUnseen(endpoint, request.caller, { ...params, ...query }))
+    return { refused: refuse('personal_data_required') }
   const parsedBody = body?.safeParse(request.body)
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {
     call: {
-      params: cleanParams(request.params) as z.output<Params>,
+      params: params as z.output<Params>,
       query: parsedQuery?.data as z.output<Query>,
       body: parsedBody?.data as z.output<Body>,
       projectId: request.projectId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedWithPersonal } from '../../access/compared-with.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice, text } from '../../parameters.ts'
@@ -16,9 +17,9 @@ const path = '/api/manage/projects/{project}/installs'
 /** Filters by user, device and attribution. */
 export const userFilters = {
   ...cursorQuery.shape,
-  user_id: text('The user id that the app sent at sign-up'),
-  email: text('Case-insensitive'),
-  device_id: text('GAID, IDFA, IDFV, ANDROID_ID or app set id; case-insensitive'),
+  user_id: comparedWithPersonal(text('The user id that the app sent at sign-up')),
+  email: comparedWithPersonal(text('Case-insensitive')),
+  device_id: comparedWithPersonal(text('GAID, IDFA, IDFV, ANDROID_ID or app set id; case-insensitive')),
   campaign: text('Display id'),
   attribution_type: choice('attribution_type', ['ORGANIC', 'INORGANIC']),
   platform: choice('platform', platforms),
@@ -26,14 +27,16 @@ export const userFilters = {
 }
 
 /** A part of a user’s name, email or id; blank means "not given". */
-export const userPart = z
-  .string()
-  .optional()
-  .transform((given) => given?.trim() || undefined)
-  .meta({
-    description:
-      'A part of the user’s name, email or id, in any letter case; of several words, all must be found. Two letters find the beginning of a word, one letter only the user with that id',
-  })
+export const userPart = comparedWithPersonal(
+  z
+    .string()
+    .optional()
+    .transform((given) => given?.trim() || undefined)
+    .meta({
+      description:
+        'A part of the user’s name, email or id, in any letter case; of several words, all must be found. Two letters find the beginning of a word, one letter only the user with that id',
+    }),
+)
 
 export const listRefusals = [
   'not_found',

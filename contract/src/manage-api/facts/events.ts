@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedWithPersonal } from '../../access/compared-with.ts'
 import { endpoint } from '../../endpoint.ts'
 import { itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
@@ -44,7 +45,7 @@ export const listEvents = endpoint({
     .object({
       ...cursorQuery.shape,
       event_name: text('Exact event name'),
-      user_id: text('The user id that the app sent at sign-up'),
+      user_id: comparedWithPersonal(text('The user id that the app sent at sign-up')),
       ...optionalDaySpan,
     })
     .superRefine(refuseReversed),

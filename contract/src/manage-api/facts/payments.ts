@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedWithPersonal } from '../../access/compared-with.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { paymentStatuses, paymentTypes } from '../../event-api/payment-fields.ts'
@@ -50,7 +51,7 @@ export const listPayments = endpoint({
       removed: choice('removed', ['true', 'false']).meta({
         description: '`true`: only removed payments; `false`: only payments that count',
       }),
-      user_id: text('The user id that the app sent at sign-up'),
+      user_id: comparedWithPersonal(text('The user id that the app sent at sign-up')),
       ...optionalDaySpan,
     })
     .superRefine(refuseReversed),

@@ -53,7 +53,7 @@ export const searchPeople = endpoint({
   path: '/api/manage/projects/{project}/search',
   summary: 'Find users and installs',
   description:
-    'By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click.',
+    'By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click. Callers who may not see personal data find by install id and by the service’s own ids alone.',
   params: projectParams,
   query: z.object({ q }),
   answers: {

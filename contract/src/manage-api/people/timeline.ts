@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedWithPersonal } from '../../access/compared-with.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { personal } from '../../personal.ts'
@@ -94,7 +95,7 @@ export const userTimeline = endpoint({
   path: '/api/manage/projects/{project}/users/{user_id}/timeline',
   summary: 'Timeline of a user, from click to payment',
   description,
-  params: z.object({ ...projectParams.shape, user_id: z.string() }),
+  params: z.object({ ...projectParams.shape, user_id: comparedWithPersonal(z.string()) }),
   query: cursorQuery,
   answers: { 200: { description: 'The user, their installs and a page of the timeline', schema: timeline } },
   refusals,

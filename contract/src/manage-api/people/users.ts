@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedWithPersonal } from '../../access/compared-with.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
@@ -116,7 +117,7 @@ export const eraseUser = endpoint({
   summary: 'Erase a user',
   description:
     'Permanently deletes the user’s identity, devices and the free-form data of their events and payments; counts and revenue stay. Late arrivals for the same `user_id` are acknowledged but not stored. This cannot be undone.',
-  params: z.object({ ...projectParams.shape, user_id: z.string() }),
+  params: z.object({ ...projectParams.shape, user_id: comparedWithPersonal(z.string()) }),
   answers: { 204: { description: 'Erased' } },
   refusals: ['not_found'],
 })

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { withoutBlanks } from '@tributary/contract/read-search'
+import { useSeesPersonalData } from '../../api/use-session.ts'
 import { DayRangeSelect } from '../../parts/day-range-select.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -19,6 +20,9 @@ export function PeoplePage() {
   const go = route.useNavigate()
   const change = (part: object) =>
     void go({ search: (before) => withoutBlanks({ ...before, ...part }) as typeof before })
+  const seesPersonal = useSeesPersonalData()
+  const { q: _, ...withoutText } = search
+  const listed = seesPersonal ? search : withoutText
   const isInstalls = search.tab === 'installs'
   return (
     <Page
@@ -26,7 +30,7 @@ export function PeoplePage() {
       part={isInstalls ? 'Installs' : 'Users'}
       description="Who your users are, where they came from, and why each install was attributed."
     >
-      <FindBox key={search.q ?? ''} q={search.q} onFind={(q) => change({ q })} />
+      <FindBox key={search.q ?? ''} q={search.q} byPersonal={seesPersonal} onFind={(q) => change({ q })} />
       {search.q !== undefined && <SearchResults q={search.q} />}
       <PeopleTabs tab={isInstalls ? 'installs' : 'users'}>
         <Panel
@@ -41,7 +45,7 @@ export function PeoplePage() {
           }
         >
           <ListFilters search={search} onChange={change} />
-          {isInstalls ? <InstallTable search={search} /> : <UserTable search={search} />}
+          {isInstalls ? <InstallTable search={listed} /> : <UserTable search={listed} />}
         </Panel>
       </PeopleTabs>
     </Page>

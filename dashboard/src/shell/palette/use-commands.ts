@@ -3,8 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProjectId } from '../../api/use-project.ts'
 import { useRead } from '../../api/use-read.ts'
-import { useCanEdit, useHasRole } from '../../api/use-session.ts'
-import { isMasked } from '../../parts/is-masked.ts'
+import { useCanEdit, useHasRole, useSeesPersonalData } from '../../api/use-session.ts'
 import { useKnownCampaigns } from '../../parts/use-known-campaigns.ts'
 import { dialogHashes } from '../../parts/use-opened-by-hash.ts'
 import { viewPageOf } from '../../parts/views/view-page.ts'
@@ -52,10 +51,11 @@ function useSaveView(): Command {
 function usePeople(text: string): Command[] {
   const [q] = useDebouncedValue(text, typingMs)
   const params = { project: useProjectId() }
+  const seesPersonal = useSeesPersonalData()
   const { data } = useRead<typeof listUsers>(
     '/api/manage/projects/{project}/users',
     { params, query: { q, limit: mostPeople } },
-    { enabled: q !== '' },
+    { enabled: seesPersonal && q !== '' },
   )
   if (q !== text) return []
   const people = (data?.items ?? []).flatMap(commandsOf)
@@ -64,16 +64,14 @@ function usePeople(text: string): Command[] {
     : [...people, { group: 'People', label: `More people with “${q}”`, path: '/people', search: { q } }]
 }
 
-function commandsOf({ user_id, install_id, name, email }: UserOnTheWire): Command[] {
+function commandsOf({ user_id, name, email }: UserOnTheWire): Command[] {
   if (user_id === null) return []
   return [
     {
       group: 'People',
-      label: isMasked(user_id) ? user_id : (name ?? email ?? user_id),
+      label: name ?? email ?? user_id,
       detail: [email, user_id].filter(Boolean).join(' · '),
-      path: isMasked(user_id)
-        ? `/people/installs/${encodeURIComponent(install_id)}`
-        : `/people/users/${encodeURIComponent(user_id)}`,
+      path: `/people/users/${encodeURIComponent(user_id)}`,
     },
   ]
 }

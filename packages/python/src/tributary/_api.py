@@ -521,7 +521,7 @@ class _ProjectUsers(Group):
         return cast("types.ReadUserTotalsData", self._connection.get("GET /api/manage/projects/{project}/user-totals query data", [], None, {"user_id": user_id, "email": email, "device_id": device_id, "campaign": campaign, "attribution_type": attribution_type, "platform": platform, "from": from_, "to": to, "q": q, "paid": paid, "status": status}, options))
 
     def search(self, *, q: str, options: Optional[CallOptions] = None) -> "types.SearchPeopleData":
-        """Find users and installs. By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click."""
+        """Find users and installs. By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click. Callers who may not see personal data find by install id and by the service’s own ids alone."""
         return cast("types.SearchPeopleData", self._connection.get("GET /api/manage/projects/{project}/search query data", [], None, {"q": q}, options))
 
     def timeline(self, user_id: Union[str, int], *, cursor: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "Pages[types.UserTimelineData, types.TimelineItem]":

@@ -8129,7 +8129,7 @@ export interface ProjectApi {
     list(query?: ListUsersQuery, options?: CallOptions): Paged<ListUsersData, ListUsersData['items'][number]>
     /** Sum up users. Over all users that the list of users returns with the same filters. */
     totals(query?: ReadUserTotalsQuery, options?: CallOptions): Promise<ReadUserTotalsData>
-    /** Find users and installs. By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click. */
+    /** Find users and installs. By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click. Callers who may not see personal data find by install id and by the service’s own ids alone. */
     search(query: SearchPeopleQuery, options?: CallOptions): Promise<SearchPeopleData>
     /** Timeline of a user, from click to payment. From the touch that won each install to the last payment. Opens are grouped by day, as in reports: `details` has the day and the count. Deliveries are what was sent to webhooks, networks and analytics tools. */
     timeline(userId: string | number, query?: UserTimelineQuery, options?: CallOptions): Paged<UserTimelineData, UserTimelineData['items'][number]>

@@ -10,8 +10,6 @@ import type {
 } from '../../storage/people/person-filter.ts'
 import type { UserFilter } from '../../storage/people/user-search.ts'
 import { type Answer, itemPage } from '../answer.ts'
-import type { Caller } from '../guard-manage.ts'
-import { seesPersonalData } from '../mask-answer.ts'
 import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
 
 type Filters = PersonFilter & SourceFilter & SuspicionFilter & UserFilter
@@ -37,7 +35,6 @@ export type FilterQuery = {
 type ListCall = {
   project: Project
   query: FilterQuery & { cursor?: string | undefined; limit: number }
-  caller: Caller | null
 }
 
 type List<Row> = {
@@ -48,19 +45,21 @@ type List<Row> = {
 
 /** Newest first; the cursor is the position of the last row of the previous page. */
 export function listByTime<Row>({ read, cursorOf, onTheWire }: List<Row>) {
-  return async ({ db }: App, { project, query, caller }: ListCall): Promise<Answer> => {
+  return async ({ db }: App, { project, query }: ListCall): Promise<Answer> => {
     const { cursor, limit } = query
-    const filters = filtersOf(query, caller, project.timezone)
+    const filters = filtersOf(query, project.timezone)
     const rows = await read(db, project.id, { before: readCursor(cursor), limit, ...filters })
     const last = rows.length === limit ? rows.at(-1) : undefined
     return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
   }
 }
 
-export function filtersOf(query: FilterQuery, caller: Caller | null, timezone: string): Filters {
+export function filtersOf(query: FilterQuery, timezone: string): Filters {
   const { device_id: deviceId, campaign, platform, from, to, status } = query
   return {
-    ...personFilters(query, seesPersonalData(caller)),
+    userId: query.user_id,
+    email: query.email,
+    q: query.q,
     deviceId: deviceId?.toLowerCase(),
     campaign,
     attributionType: query.attribution_type,
@@ -74,11 +73,6 @@ export function filtersOf(query: FilterQuery, caller: Caller | null, timezone: s
     paid: flagOf(query.paid),
     status,
   }
-}
-
-/** Whoever sees personal data masked finds users by a complete id alone: any other search would confirm a guess. */
-function personFilters({ user_id: userId, email, q }: FilterQuery, seesAll: boolean) {
-  return seesAll ? { userId, email, q } : { userId: userId ?? q ?? email }
 }
 
 const flagOf = (text: 'true' | 'false' | undefined) => (text === undefined ? undefined : text === 'true')

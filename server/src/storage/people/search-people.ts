@@ -26,18 +26,18 @@ export type FoundPerson = {
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** Exact matches, each by its own index. Users before installs, newest first, without duplicates. */
+/** Exact matches, each by its own index; without `byPersonal` by the ids of the service and its library alone. Users before installs, newest first, without duplicates. */
 export function searchPeople(
   db: Queryable,
   projectId: number,
-  wanted: { q: string; byEmail: boolean; limit: number },
+  wanted: { q: string; byPersonal: boolean; limit: number },
 ): Promise<FoundPerson[]> {
-  const { q, byEmail, limit } = wanted
+  const { q, byPersonal, limit } = wanted
   return db.many<FoundPerson>(sql`
     with users_found as (
-      select distinct on (user_id) user_id, matched from (${usersFound(projectId, q, byEmail)}) m(user_id, matched, place) order by user_id, place
+      select distinct on (user_id) user_id, matched from (${usersFound(projectId, q, byPersonal)}) m(user_id, matched, place) order by user_id, place
     ), installs_found as (
-      select distinct on (install_id) install_id, matched from (${installsFound(projectId, q)}) m(install_id, matched, place)
+      select distinct on (install_id) install_id, matched from (${installsFound(projectId, q, byPersonal)}) m(install_id, matched, place)
       order by install_id, place
     )
     select * from (
@@ -57,19 +57,29 @@ export function searchPeople(
     order by kind desc, at desc limit ${limit}`)
 }
 
-const usersFound = (projectId: number, q: string, byEmail: boolean): Sql => sql`
-  select user_id, 'user_id', 1 from users where project_id = ${projectId} and user_id = ${q}
-  ${byEmail ? sql`union all select user_id, 'email', 2 from (${usersWithEmail(projectId, q)}) e` : nothing}
-  union all select user_id, 'payment_id', 3 from payments where project_id = ${projectId} and payment_id = ${q}
-  union all select user_id, 'event_id', 4 from events where ${isFact(projectId, q)}`
+const usersFound = (projectId: number, q: string, byPersonal: boolean): Sql => sql`
+  select user_id, 'event_id', 4 from events where ${isFact(projectId, q)}
+  ${
+    byPersonal
+      ? sql`
+        union all select user_id, 'user_id', 1 from users where project_id = ${projectId} and user_id = ${q}
+        union all select user_id, 'email', 2 from (${usersWithEmail(projectId, q)}) e
+        union all select user_id, 'payment_id', 3 from payments where project_id = ${projectId} and payment_id = ${q}`
+      : nothing
+  }`
 
-const installsFound = (projectId: number, q: string): Sql => sql`
+const installsFound = (projectId: number, q: string, byPersonal: boolean): Sql => sql`
   select install_id, 'install_id', 1 from installs where project_id = ${projectId} and install_id = ${uuidOf(q)}::uuid
   union all select install_id, 'install_id', 2 from installs where project_id = ${projectId} and instance_id = ${q}
-  union all select install_id, 'device_id', 3 from (${installsOfDevice(projectId, q.toLowerCase())}) d
   union all select install_id, 'click_id', 4 from touch_claims where project_id = ${projectId} and touch_id = ${uuidOf(q)}::uuid
-  union all select install_id, 'customer_user_id', 5 from installs
-    where project_id = ${projectId} and customer_user_id = ${q} and user_id is null`
+  ${
+    byPersonal
+      ? sql`
+        union all select install_id, 'device_id', 3 from (${installsOfDevice(projectId, q.toLowerCase())}) d
+        union all select install_id, 'customer_user_id', 5 from installs
+          where project_id = ${projectId} and customer_user_id = ${q} and user_id is null`
+      : nothing
+  }`
 
 // The id contains the time, and the primary key starts with the time.
 const isFact = (projectId: number, q: string): Sql => sql`

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { refusals } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, test } from 'vitest'
 import { listenLive } from '../../support/listen-live.ts'
 import { makePhone } from '../../support/phone.ts'
@@ -64,25 +65,40 @@ test('a masked id is the same wherever it stands', async () => {
   assert.ok(users.includes((await first('/events'))[0].user_id))
 })
 
-test('a search finds masked users by their complete id alone', async () => {
-  const count = async (member: Member, search: string) =>
-    (await member.ask('GET', `/projects/${project.id}${search}`)).body.data.items.length
-  const { userId, name, email } = personal
-  const guesses = [
+test('nobody who sees masked data compares with it: parameters are refused, and a search finds by ids of the service', async () => {
+  const ask = (member: Member, path: string) => member.ask('GET', `/projects/${project.id}${path}`)
+  const { userId, name, email, gaid, paymentId, customerId } = personal
+  const named = [
     `/users?q=${name}`,
-    `/users?q=user-77`,
+    `/users?user_id=${userId}`,
+    `/users?user_id=nobody`,
     `/users?email=${email}`,
+    `/user-totals?q=${name}`,
     `/installs?q=${name}`,
-    `/search?q=${email}`,
+    `/installs?device_id=${gaid}`,
+    `/events?user_id=${userId}`,
+    `/payments?user_id=${userId}`,
+    `/users/${userId}/timeline`,
+    `/users/nobody/timeline`,
   ]
-  for (const guess of guesses) {
-    assert.equal(await count(viewer, guess), 0, guess)
-    assert.ok((await count(admin, guess)) > 0, guess)
+  for (const path of named) {
+    const answer = await ask(viewer, path)
+    assert.deepEqual(
+      [path, answer.status, answer.body.msg],
+      [path, 403, refusals.personal_data_required.message],
+    )
+    assert.notEqual((await ask(admin, path)).status, 403, path)
   }
-  for (const known of [`/users?q=${userId}`, `/users?user_id=${userId}`, `/search?q=${userId}`])
-    assert.ok((await count(viewer, known)) > 0, known)
-  const totals = await viewer.ask('GET', `/projects/${project.id}/user-totals?q=${name}`)
-  assert.equal(totals.body.data.users, 0)
+  const found = async (member: Member, q: string) => (await ask(member, `/search?q=${q}`)).body.data.items
+  for (const q of [userId, email, gaid, paymentId]) {
+    assert.deepEqual([q, await found(viewer, q)], [q, []])
+    assert.notDeepEqual(await found(admin, q), [], q)
+  }
+  assert.deepEqual(await found(viewer, customerId), [])
+  const [{ install_id: installId }] = await found(admin, userId)
+  assert.equal((await found(viewer, installId)).length, 1)
+  for (const path of ['/users', '/installs?user_id=', `/installs/${installId}/timeline`])
+    assert.equal((await ask(viewer, path)).status, 200, path)
 })
 
 test('a search in live facts does not find what is masked', async () => {

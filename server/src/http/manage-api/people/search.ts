@@ -13,7 +13,7 @@ export function search(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { project, query, caller }) => {
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (query.q === undefined) return refuse('missing_search')
-    const wanted = { q: query.q, byEmail: seesPersonalData(caller), limit: maxFound }
+    const wanted = { q: query.q, byPersonal: seesPersonalData(caller), limit: maxFound }
     const found = await searchPeople(db.of(project.id).reads, project.id, wanted)
     return envelope('OK', { items: found.map(foundOnTheWire) })
   })

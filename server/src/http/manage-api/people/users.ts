@@ -22,8 +22,8 @@ export function users(server: FastifyInstance, app: App): void {
   })
   serve(server, app, listUsers, list)
 
-  serve(server, app, readUserTotals, async ({ db }, { project, query, caller }) => {
-    const totals = await userTotals(db, project.id, filtersOf(query, caller, project.timezone))
+  serve(server, app, readUserTotals, async ({ db }, { project, query }) => {
+    const totals = await userTotals(db, project.id, filtersOf(query, project.timezone))
     return envelope('OK', totalsOnTheWire(totals))
   })
 

@@ -31,6 +31,11 @@ const aboutPersonalData = {
   msg: 'This is about personal data, which you may not see. An owner can allow it to a member or a management key.',
 }
 
+const aboutUser = (call: Recipe['call']): Recipe => ({
+  call,
+  expect: ({ personal }) => (personal ? undefined : aboutPersonalData),
+})
+
 /** Of every endpoint that takes a body or an id, by its name. `name: variant` is one more call of the same endpoint. */
 export const recipes: Record<string, Recipe> = {
   createProject: named((n) => ({ name: `Project ${n}` })),
@@ -120,7 +125,7 @@ export const recipes: Record<string, Recipe> = {
   getInstall: { call: ({ installId }) => ({ params: { install_id: installId } }) },
   getReceipt: { call: ({ installId }) => ({ params: { install_id: installId } }) },
   installTimeline: { call: ({ installId }) => ({ params: { install_id: installId } }) },
-  'listInstalls: of a user': { call: ({ userId }) => ({ query: { user_id: userId } }) },
+  'listInstalls: of a user': aboutUser(({ userId }) => ({ query: { user_id: userId } })),
   pushToInstall: {
     call: async (place, { service, fakeUrl }) => {
       const fcm = {
@@ -162,9 +167,9 @@ export const recipes: Record<string, Recipe> = {
   switchSql: fixed({ body: { enabled: true } }),
 
   'readShadow: examples': { call: () => ({ query: { vendor: 'appsflyer', ...recent() } }) },
-  'listUsers: one': { call: ({ userId }) => ({ query: { user_id: userId } }) },
+  'listUsers: one': aboutUser(({ userId }) => ({ query: { user_id: userId } })),
   searchPeople: { call: ({ userId }) => ({ query: { q: userId } }) },
-  userTimeline: { call: ({ userId }) => ({ params: { user_id: userId } }) },
+  userTimeline: aboutUser(({ userId }) => ({ params: { user_id: userId } })),
   eraseUser: {
     call: async (place, { service, n, projectToken }) => {
       const phone = makePhone(service, await projectToken(place))
