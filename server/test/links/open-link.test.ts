@@ -164,6 +164,7 @@ describe('the service’s own paths', () => {
     await service.app.db.run(sql`
       insert into domains (project_id, id, name, created_at)
       values (${service.project.id}, 999, 'tributary.example.com', now())`)
+    service.app.links.forget()
     assertRedirects(await service.open(`/${code}`, { host: 'tributary.example.com' }))
     assert.match((await service.open('/docs', { host: 'tributary.example.com' })).text, /Tributary API/)
   })
