@@ -43,9 +43,16 @@ test.each(versions)(
       )
       expect(Object.keys(answers)).toEqual(Object.keys(fixture.answers))
       for (const [path, answer] of Object.entries(fixture.answers))
-        expect(answers[path], path).toMatchObject(answer as object)
+        expect(withPlainCursors(answers[path]), path).toMatchObject(withPlainCursors(answer))
     } finally {
       await service.stop()
     }
   },
 )
+
+/** Cursors are sealed since 0.4.0: whether a page follows stays the same. */
+function withPlainCursors(answer: unknown): object {
+  const plain = (name: string, value: unknown) =>
+    name === 'next_cursor' && value !== null ? 'another page' : value
+  return JSON.parse(JSON.stringify(answer, plain))
+}
