@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { schemaMark } from './schema-mark.ts'
 
 /**
  * How a field is masked for callers who may not see personal data. `id`: a pseudonym, the same for the same id.
@@ -16,17 +16,5 @@ export type PersonalKind =
   | 'question'
   | 'search'
 
-export type Schema = z.ZodType
-
-const kinds = new WeakMap<Schema, PersonalKind>()
-
-/** Marks a field of a response as personal data. Apply it last: a changed schema loses the mark. */
-export function personal<Marked extends Schema>(schema: Marked, kind: PersonalKind): Marked {
-  const marked = schema.meta({ ...schema.meta() }) as Marked
-  kinds.set(marked, kind)
-  return marked
-}
-
-export function personalKind(schema: Schema): PersonalKind | undefined {
-  return kinds.get(schema)
-}
+/** `personal` marks a field of a response as personal data. */
+export const { mark: personal, kindOf: personalKind } = schemaMark<PersonalKind>()

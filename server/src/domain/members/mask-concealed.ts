@@ -1,5 +1,5 @@
 import { type ConcealedKind, concealedKind } from '@tributary/contract/concealed'
-import type { Schema } from '@tributary/contract/personal'
+import type { Schema } from '@tributary/contract/schema-mark'
 import type { Mask } from './mask-response.ts'
 
 /** Of a field that can hold a secret. */

@@ -1,5 +1,6 @@
 import type { AskedFilter } from '@tributary/contract/manage-api/explore/question'
-import { type PersonalKind, personalKind, type Schema } from '@tributary/contract/personal'
+import { type PersonalKind, personalKind } from '@tributary/contract/personal'
+import type { Schema } from '@tributary/contract/schema-mark'
 import { maskFilters, maskSearch } from './mask-filters.ts'
 import { maskDeepLink, maskParameters } from './mask-link.ts'
 import type { Mask, Masking } from './mask-response.ts'

@@ -1,6 +1,7 @@
 import { concealedKind } from '@tributary/contract/concealed'
 import { endpoints } from '@tributary/contract/endpoints'
-import { personalKind, type Schema } from '@tributary/contract/personal'
+import { personalKind } from '@tributary/contract/personal'
+import type { Schema } from '@tributary/contract/schema-mark'
 import { expect, test } from 'vitest'
 import { maskOf } from './mask-response.ts'
 

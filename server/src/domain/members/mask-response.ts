@@ -1,4 +1,4 @@
-import type { Schema } from '@tributary/contract/personal'
+import type { Schema } from '@tributary/contract/schema-mark'
 
 /** Replaces an id: the same one for the same id, and not the other way round. */
 export type Pseudonym = (id: string) => string

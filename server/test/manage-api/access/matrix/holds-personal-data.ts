@@ -1,4 +1,5 @@
-import { type PersonalKind, personalKind, type Schema } from '@tributary/contract/personal'
+import { type PersonalKind, personalKind } from '@tributary/contract/personal'
+import type { Schema } from '@tributary/contract/schema-mark'
 
 type Definition = {
   innerType?: Schema
