@@ -54,7 +54,7 @@ function writePackageFiles(root: string, to: string): void {
     writeFileSync(join(to, path), `${JSON.stringify(content, null, 2)}\n`)
   }
   const { name, version, description, license } = read('package.json')
-  const { dependencies, optionalDependencies } = read('server/package.json')
+  const { imports, dependencies, optionalDependencies } = read('server/package.json')
   const contract = read('contract/package.json')
   const own = { private: true, type: 'module' }
   write('package.json', {
@@ -69,7 +69,7 @@ function writePackageFiles(root: string, to: string): void {
     dependencies: { ...dependencies, '@tributary/contract': contract.version },
     optionalDependencies,
   })
-  write('server/package.json', { name: '@tributary/service', version, ...own })
+  write('server/package.json', { name: '@tributary/service', version, ...own, imports })
   write('node_modules/@tributary/contract/package.json', {
     ...contract,
     license,

@@ -18,7 +18,7 @@ export function copyAsJavaScript(from: string, to: string): void {
   }
 }
 
-/** Relative names of other sources end in .ts: those of imports, and those of workers in new URL(…). */
+/** Names of other sources end in .ts: those of imports, relative or from `#`, and those of workers in new URL(…). */
 export function toJavaScript(source: string): string {
-  return stripTypeScriptTypes(source).replace(/(['"])(\.{1,2}\/[^'"\n]+)\.ts\1/g, '$1$2.js$1')
+  return stripTypeScriptTypes(source).replace(/(['"])((?:\.{1,2}\/|#)[^'"\n]+)\.ts\1/g, '$1$2.js$1')
 }

@@ -80,8 +80,11 @@ function readImports(file) {
   // Everything imports the test service, and it imports everything: no sign of a relation.
   if (file.endsWith('test-service.ts') || !existsSync(join(root, file))) return []
   const source = readFileSync(join(root, file), 'utf8')
-  return [...source.matchAll(/from '(\.[^']+)'/g)].map(([, to]) =>
-    relative(root, resolve(root, dirname(file), to)),
+  const workspace = file.split('/')[0]
+  return [...source.matchAll(/from '([.#][^']+)'/g)].map(([, to]) =>
+    to.startsWith('#')
+      ? join(workspace, 'src', to.slice(1))
+      : relative(root, resolve(root, dirname(file), to)),
   )
 }
 

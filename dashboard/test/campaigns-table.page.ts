@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatMoney, formatRatio } from '../src/format/figures.ts'
+import { formatMoney, formatRatio } from '#format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { tableOf } from './support/report-table.ts'

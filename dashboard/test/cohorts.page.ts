@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatPercent, formatRatio } from '../src/format/figures.ts'
+import { formatCount, formatMoney, formatPercent, formatRatio } from '#format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { makeLivelyProject } from './support/lively-project.ts'

@@ -4,9 +4,9 @@ import { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attri
 import { clickToInstallBuckets } from '@tributary/contract/manage-api/attribution/fraud'
 import { cohortSorts, figureSorts, textSorts } from '@tributary/contract/manage-api/reports/table'
 import { expect, test } from 'vitest'
-import { standardEventTexts } from '../src/pages/events/details/standard-event-words.ts'
-import { ruleNames, textsOfRule } from '../src/pages/fraud/rule-texts.ts'
-import { bucketLabel } from '../src/pages/fraud/times/judge-times.ts'
+import { standardEventTexts } from '#pages/events/details/standard-event-words.ts'
+import { ruleNames, textsOfRule } from '#pages/fraud/rule-texts.ts'
+import { bucketLabel } from '#pages/fraud/times/judge-times.ts'
 
 test('every standard event is explained', () => {
   expect(Object.keys(standardEventTexts)).toEqual([...standardEvents])

@@ -1,6 +1,6 @@
 import { eventLimitBounds } from '@tributary/contract/event-api/event-limits'
 import { expect, test } from 'vitest'
-import { eventLimitFields, writeEventLimits } from '../src/pages/settings/events/event-limit-fields.ts'
+import { eventLimitFields, writeEventLimits } from '#pages/settings/events/event-limit-fields.ts'
 
 test('the event limits of the page match the contract', () => {
   const shown = eventLimitFields.map(({ name, usual, min, max }) => [name, { default: usual, min, max }])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatCount, formatMoney, formatPercent } from '../src/format/figures.ts'
+import { formatCount, formatMoney, formatPercent } from '#format/figures.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makeLivelyProject } from './support/lively-project.ts'
 import { settled } from './support/settled.ts'

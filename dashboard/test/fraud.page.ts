@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { formatCount } from '../src/format/figures.ts'
-import { ruleTexts } from '../src/pages/fraud/rule-texts.ts'
+import { formatCount } from '#format/figures.ts'
+import { ruleTexts } from '#pages/fraud/rule-texts.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { settled } from './support/settled.ts'
 import { openStage, type Stage } from './support/stage.ts'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sectionGroups } from '#pages/settings/sections.ts'
 import { serveFakes } from '../../server/src/fake-networks/serve-fakes.ts'
 import { keepDelivering } from '../../server/src/jobs/keep-delivering.ts'
 import { cookieOf, password } from '../../server/test/support/accepted-member.ts'
 import { makePhone } from '../../server/test/support/phone.ts'
-import { sectionGroups } from '../src/pages/settings/sections.ts'
 import { checkAccessibility } from './support/check-accessibility.ts'
 import {
   choose,

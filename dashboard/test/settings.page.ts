@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sectionGroups } from '#pages/settings/sections.ts'
 import { sql } from '../../server/src/storage/sql.ts'
 import { startDnsServer } from '../../server/test/support/start-dns-server.ts'
-import { sectionGroups } from '../src/pages/settings/sections.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import {
   changesDuring,

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { makeGaid, simulatedPhone } from '#pages/start/simulated-phone.ts'
+import { appSnippets, serverSnippets } from '#pages/start/snippets.ts'
 import { buildClient } from '../../client/build/build-client.ts'
 import { closeServer } from '../../client/test/support/fault-proxy.ts'
-import { makeGaid, simulatedPhone } from '../src/pages/start/simulated-phone.ts'
-import { appSnippets, serverSnippets } from '../src/pages/start/snippets.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const run = promisify(execFile)

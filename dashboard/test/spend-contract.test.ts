@@ -8,15 +8,15 @@ import { spendFields, spendLayouts } from '@tributary/contract/manage-api/spend/
 import { networkCodes } from '@tributary/contract/networks'
 import { newsKinds } from '@tributary/contract/news-kinds'
 import { expect, test } from 'vitest'
-import { credentialFields } from '../src/pages/spend/accounts/credential-fields.ts'
-import { networkNames } from '../src/pages/spend/network-names.ts'
+import { credentialFields } from '#pages/spend/accounts/credential-fields.ts'
+import { networkNames } from '#pages/spend/network-names.ts'
 import {
   destinationChoices,
   destinationKinds,
   eventsByKind,
-} from '../src/pages/spend/postbacks/destination-kinds.ts'
-import { deliveryEvents } from '../src/pages/spend/read-search.ts'
-import { fields, layoutNames, maxUploadBytes } from '../src/pages/spend/upload/spend-file.ts'
+} from '#pages/spend/postbacks/destination-kinds.ts'
+import { deliveryEvents } from '#pages/spend/read-search.ts'
+import { fields, layoutNames, maxUploadBytes } from '#pages/spend/upload/spend-file.ts'
 
 // The dashboard imports only types from the contract: these tests compare its own lists with the contract's.
 

@@ -4,12 +4,7 @@ import {
 } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import { replayAttribution } from '@tributary/contract/manage-api/attribution/replay'
 import { expect, test } from 'vitest'
-import {
-  fraudRules,
-  replayBody,
-  windowNames,
-  windowWords,
-} from '../src/pages/people/what-if/what-if-search.ts'
+import { fraudRules, replayBody, windowNames, windowWords } from '#pages/people/what-if/what-if-search.ts'
 
 test('the limits of what-if match the contract', () => {
   expect([...fraudRules]).toEqual([...fraudRuleNames])

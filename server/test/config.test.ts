@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { describe, test } from 'vitest'
-import { helpText, readConfig } from '../src/config.ts'
-import { StartRefused } from '../src/start-refused.ts'
+import { helpText, readConfig } from '#config.ts'
+import { StartRefused } from '#start-refused.ts'
 
 function refusal(environment: Record<string, string>, args: string[] = []): string {
   try {

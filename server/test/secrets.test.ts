@@ -4,13 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { replaceAdminToken } from '../src/admin-tokens.ts'
-import { readConfig } from '../src/config.ts'
-import type { SealedAs } from '../src/domain/keys/sealed-as.ts'
-import { beginReplacement, finishReplacement } from '../src/replace-master-key.ts'
-import { openSecrets } from '../src/secrets.ts'
-import { StartRefused } from '../src/start-refused.ts'
-import { sealedIn } from '../src/storage/access/sealed-secrets.ts'
+import { replaceAdminToken } from '#admin-tokens.ts'
+import { readConfig } from '#config.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import { beginReplacement, finishReplacement } from '#replace-master-key.ts'
+import { openSecrets } from '#secrets.ts'
+import { StartRefused } from '#start-refused.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 
 let dataDir: string
 

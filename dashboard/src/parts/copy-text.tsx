@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core'
-import { Check, Copy } from '../shell/icons.tsx'
+import { Check, Copy } from '#shell/icons.tsx'
 import { useCopy } from './use-copy.ts'
 
 /** Text with a copy button: a URL, a key, a code. */

@@ -1,9 +1,9 @@
 import { Button, Group, Popover, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { daysOf, presetNames, presets, type RangeSearch } from '@tributary/contract/day-range'
 import { Suspense, useState } from 'react'
-import { useProject } from '../api/use-project.ts'
-import { formatDay, todayIn } from '../format/times.ts'
-import { ChevronDown } from '../shell/icons.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatDay, todayIn } from '#format/times.ts'
+import { ChevronDown } from '#shell/icons.tsx'
 import { lazyPart } from './lazy-part.tsx'
 
 // Loaded when it is opened: few readers choose a custom range.

@@ -1,4 +1,4 @@
-import { formatMoney } from '../format/figures.ts'
+import { formatMoney } from '#format/figures.ts'
 
 /** An amount in a currency as the sender gave it, which may be invalid. */
 export function formatAmount(amount: number, currency: string | null): string {

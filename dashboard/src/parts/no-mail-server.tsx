@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
-import { useProject } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 /** True until the service says otherwise. */
 export function useHasMail(): boolean {

@@ -1,8 +1,8 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
-import { useProject } from '../api/use-project.ts'
-import { formatMoney } from '../format/figures.ts'
-import { formatTime } from '../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatMoney } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 import { RestorePayment } from './restore-payment.tsx'
 
 const statuses: Record<string, string> = {

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core'
 import type { PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
 import type { ReactNode } from 'react'
-import { useProject } from '../api/use-project.ts'
-import { formatMoney } from '../format/figures.ts'
-import { formatTime } from '../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatMoney } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 import { PaymentState } from './payment-state.tsx'
 import { WideTable } from './wide-table.tsx'
 

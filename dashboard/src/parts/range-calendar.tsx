@@ -1,8 +1,8 @@
 import { DatePicker } from '@mantine/dates'
 import type { Days, RangeSearch } from '@tributary/contract/day-range'
 import { useState } from 'react'
-import { calendarIn } from '../format/calendar.ts'
-import { locale } from '../format/locale.ts'
+import { calendarIn } from '#format/calendar.ts'
+import { locale } from '#format/locale.ts'
 
 const labels = {
   previousMonth: 'Previous month',

@@ -1,8 +1,8 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 /** Says that sums lack amounts, and where to add the rates. Nothing is missing: nothing is shown. */
 export function RatesMissing() {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { restorePayment } from '@tributary/contract/manage-api/facts/payments'
-import { RequestError } from '../api/request.ts'
-import { useChange } from '../api/use-change.ts'
-import { useProjectId } from '../api/use-project.ts'
-import { useCanEdit } from '../api/use-session.ts'
+import { RequestError } from '#api/request.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useCanEdit } from '#api/use-session.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 const path = '/api/manage/projects/{project}/payments/{payment_id}/restore'

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 type Props = {
   value: number | undefined

@@ -1,9 +1,9 @@
 import { Group, Select } from '@mantine/core'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
-import { knownNetworks } from '../format/known-networks.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { knownNetworks } from '#format/known-networks.ts'
 import type { SourceSearch } from './source-search.ts'
 import { useKnownCampaigns } from './use-known-campaigns.ts'
 

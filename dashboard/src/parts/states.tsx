@@ -1,7 +1,7 @@
 import { Alert, Button, Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { FetchStatus, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { RequestError } from '../api/request.ts'
+import { RequestError } from '#api/request.ts'
 
 /** The empty state: why there is nothing, and what to do. */
 export function Empty({

@@ -1,6 +1,6 @@
 import type { campaigns } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 const path = '/api/manage/projects/{project}/campaigns'
 

@@ -1,6 +1,6 @@
 import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
-import { useProjectId } from '../api/use-project.ts'
-import { useRead } from '../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 export type KnownSegment = { id: number; name: string }
 

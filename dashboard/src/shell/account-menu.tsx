@@ -2,8 +2,8 @@ import { Box, Button, Group, Menu, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { logOut } from '@tributary/contract/manage-api/access/session'
-import { useChange } from '../api/use-change.ts'
-import { useMember, useRole } from '../api/use-session.ts'
+import { useChange } from '#api/use-change.ts'
+import { useMember, useRole } from '#api/use-session.ts'
 import { ChevronDown, Person } from './icons.tsx'
 
 export function AccountMenu() {

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { useAlertSummary } from '../parts/alerts/use-alert-summary.ts'
+import { useAlertSummary } from '#parts/alerts/use-alert-summary.ts'
 
 /** How many alerts are open, if any. */
 export function AlertCount({ project }: { project: string }) {

@@ -3,7 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { isServiceThere, noteConnection, useConnection } from '../api/connection.ts'
+import { isServiceThere, noteConnection, useConnection } from '#api/connection.ts'
 
 const tryAgainMs = 2_000
 

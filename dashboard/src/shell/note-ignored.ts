@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications'
-import type { makeRouter } from '../router.tsx'
+import type { makeRouter } from '#router.tsx'
 
 type Router = ReturnType<typeof makeRouter>
 

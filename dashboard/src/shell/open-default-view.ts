@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
-import { defaultViewOf } from '../api/views.ts'
-import { viewPageOf } from '../parts/views/view-page.ts'
+import { defaultViewOf } from '#api/views.ts'
+import { viewPageOf } from '#parts/views/view-page.ts'
 
 type Entry = {
   queries: QueryClient

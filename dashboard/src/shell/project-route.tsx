@@ -1,5 +1,5 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { sessionQuery } from '../api/use-session.ts'
+import { sessionQuery } from '#api/use-session.ts'
 import { AppFrame } from './app-frame.tsx'
 import { openDefaultView } from './open-default-view.ts'
 import { rootRoute } from './root-route.tsx'

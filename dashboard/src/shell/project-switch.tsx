@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
-import { useRead } from '../api/use-read.ts'
-import { useHasInstallationRole } from '../api/use-session.ts'
+import { useRead } from '#api/use-read.ts'
+import { useHasInstallationRole } from '#api/use-session.ts'
 
 const newProject = 'new'
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RememberedPage } from '@tributary/contract/manage-api/access/preferences'
-import { recallSearch } from '../api/remembered.ts'
+import { recallSearch } from '#api/remembered.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

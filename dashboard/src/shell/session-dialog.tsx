@@ -1,10 +1,10 @@
 import { Anchor, Modal, Stack, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { noteConnection } from '../api/connection.ts'
-import { sessionQuery } from '../api/use-session.ts'
-import { LoginForm } from '../pages/account/login-form.tsx'
-import { ProviderButton } from '../pages/account/provider-button.tsx'
+import { noteConnection } from '#api/connection.ts'
+import { sessionQuery } from '#api/use-session.ts'
+import { LoginForm } from '#pages/account/login-form.tsx'
+import { ProviderButton } from '#pages/account/provider-button.tsx'
 
 /** Asks for the password over the open page, so that nothing typed there is lost. */
 export function SessionDialog({ email }: { email: string | undefined }) {

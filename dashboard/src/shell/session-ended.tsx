@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
-import { useConnection } from '../api/connection.ts'
-import { useMember } from '../api/use-session.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { useConnection } from '#api/connection.ts'
+import { useMember } from '#api/use-session.ts'
+import { lazyPart } from '#parts/lazy-part.tsx'
 
 const SessionDialog = lazyPart(async () => (await import('./session-dialog.tsx')).SessionDialog)
 

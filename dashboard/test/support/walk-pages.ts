@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { sectionGroups } from '../../src/pages/settings/sections.ts'
+import { sectionGroups } from '#pages/settings/sections.ts'
 import { checkWidth } from './check-accessibility.ts'
 
 type Match = { fullPath: string; status: string; globalNotFound?: boolean }

@@ -1,4 +1,4 @@
-import { planRetention, type RetentionRules } from '../domain/backup/plan-retention.ts'
+import { planRetention, type RetentionRules } from '#domain/backup/plan-retention.ts'
 import { readArchive } from './read-archive.ts'
 import type { Store } from './store.ts'
 

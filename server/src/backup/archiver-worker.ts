@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Connection } from '../storage/database.ts'
+import type { Connection } from '#storage/database.ts'
 import { openWalArchive } from './archive-wal.ts'
 import { openStore, type StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { RetentionRules } from '../domain/backup/plan-retention.ts'
-import type { Connection } from '../storage/database.ts'
+import type { RetentionRules } from '#domain/backup/plan-retention.ts'
+import type { Connection } from '#storage/database.ts'
 import { applyRetention } from './apply-retention.ts'
 import { openStore, type StorePlace } from './open-store.ts'
 import { openSeal } from './seal.ts'

@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import { chownSync, closeSync, fchownSync, mkdirSync, openSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { BackupFile } from '../domain/backup/manifest.ts'
+import type { BackupFile } from '#domain/backup/manifest.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { readTar } from './read-tar.ts'
 

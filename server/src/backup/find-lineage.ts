@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type Lsn, segmentStart } from '../domain/backup/lsn.ts'
-import { chainWal } from '../domain/backup/wal-chain.ts'
-import { parsePieceName, type WalPiece } from '../domain/backup/wal-piece.ts'
+import { type Lsn, segmentStart } from '#domain/backup/lsn.ts'
+import { chainWal } from '#domain/backup/wal-chain.ts'
+import { parsePieceName, type WalPiece } from '#domain/backup/wal-piece.ts'
 import {
   type ArchiveSlot,
   createArchiveSlot,
   dropArchiveSlots,
   readArchiveSlot,
-} from '../storage/backup/archive-slot.ts'
-import { readServerIdentity } from '../storage/backup/server-identity.ts'
-import { readWalPosition } from '../storage/backup/wal-position.ts'
-import type { Queryable } from '../storage/database.ts'
+} from '#storage/backup/archive-slot.ts'
+import { readServerIdentity } from '#storage/backup/server-identity.ts'
+import { readWalPosition } from '#storage/backup/wal-position.ts'
+import type { Queryable } from '#storage/database.ts'
 import { archivedWalOf, lineageName, newId } from './layout.ts'
 import type { Store } from './store.ts'
 

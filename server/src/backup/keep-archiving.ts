@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
-import type { EmbeddedLog } from '../storage/embedded/site.ts'
+import type { EmbeddedLog } from '#storage/embedded/site.ts'
 import type { ArchiverInput, ArchiverMessage } from './archiver-worker.ts'
 
 export type ArchiveState = {

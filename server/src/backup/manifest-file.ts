@@ -1,4 +1,4 @@
-import type { BackupFile, Contents, Manifest } from '../domain/backup/manifest.ts'
+import type { BackupFile, Contents, Manifest } from '#domain/backup/manifest.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { sha256, type Unseal } from './seal.ts'
 import type { Store } from './store.ts'

@@ -9,8 +9,8 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { segmentBytes, segmentName, segmentStart } from '../domain/backup/lsn.ts'
-import type { WalPiece } from '../domain/backup/wal-piece.ts'
+import { segmentBytes, segmentName, segmentStart } from '#domain/backup/lsn.ts'
+import type { WalPiece } from '#domain/backup/wal-piece.ts'
 import { BackupRefused } from './backup-refused.ts'
 import type { Owner } from './extract-files.ts'
 import { readChecked } from './manifest-file.ts'

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Lsn, segmentBytes, segmentName, segmentStart } from '../domain/backup/lsn.ts'
-import { pieceName, type WalPiece } from '../domain/backup/wal-piece.ts'
+import { type Lsn, segmentBytes, segmentName, segmentStart } from '#domain/backup/lsn.ts'
+import { pieceName, type WalPiece } from '#domain/backup/wal-piece.ts'
 import { type Seal, sha256 } from './seal.ts'
 import type { Store } from './store.ts'
 

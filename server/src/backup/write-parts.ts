@@ -1,4 +1,4 @@
-import type { StoredPart } from '../domain/backup/manifest.ts'
+import type { StoredPart } from '#domain/backup/manifest.ts'
 import { type Seal, sha256 } from './seal.ts'
 import type { Store } from './store.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Config } from '../config.ts'
+import type { Config } from '#config.ts'
 
 export type FoundService = { url: string; adminToken: string }
 

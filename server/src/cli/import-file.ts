@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#config.ts'
 import { type FoundService, findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
 import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'

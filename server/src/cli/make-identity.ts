@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { BackupRefused } from '../backup/backup-refused.ts'
+import { BackupRefused } from '#backup/backup-refused.ts'
 
 /** Writes a new secret key and returns the public one, as age-keygen does. */
 export async function makeIdentity(file: string): Promise<string> {

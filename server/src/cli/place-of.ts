@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
-import { BackupRefused } from '../backup/backup-refused.ts'
-import type { StorePlace } from '../backup/open-store.ts'
-import type { Config } from '../config.ts'
+import { BackupRefused } from '#backup/backup-refused.ts'
+import type { StorePlace } from '#backup/open-store.ts'
+import type { Config } from '#config.ts'
 
 /** The place that an option names, else that of the settings. */
 export function placeOf({ backup }: Config, option: string | undefined): StorePlace {

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
-import { openLog } from '../log.ts'
-import { type ReachedDatabase, reachEmbedded } from '../storage/embedded/reach-embedded.ts'
-import { startEmbedded } from '../storage/embedded/start-embedded.ts'
+import type { Config } from '#config.ts'
+import { openLog } from '#log.ts'
+import { type ReachedDatabase, reachEmbedded } from '#storage/embedded/reach-embedded.ts'
+import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 
 /** The database of the service: the running one, or the embedded one started for this program alone. */
 export async function reachOrStart(config: Config, print: (text: string) => void): Promise<ReachedDatabase> {

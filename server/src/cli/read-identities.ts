@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { BackupRefused } from '../backup/backup-refused.ts'
+import { BackupRefused } from '#backup/backup-refused.ts'
 
 /** The secret keys of a file as age-keygen writes it. */
 export function readIdentities(file: string | undefined): string[] {

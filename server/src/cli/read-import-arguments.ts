@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { commandText } from '../command-text.ts'
+import { commandText } from '#command-text.ts'
 
 export type ImportArguments = { file: string; project: number; url: string | undefined }
 

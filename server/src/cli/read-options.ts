@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
-import { BackupRefused } from '../backup/backup-refused.ts'
+import { BackupRefused } from '#backup/backup-refused.ts'
 import { wantsHelp } from './wants-help.ts'
 
 /** Options of the form --name value. Undefined: show the usage. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { commandText } from '../command-text.ts'
-import { readConfig } from '../config.ts'
+import { commandText } from '#command-text.ts'
+import { readConfig } from '#config.ts'
 import { type FoundService, findService } from './find-service.ts'
 import { show, wantsHelp } from './wants-help.ts'
 

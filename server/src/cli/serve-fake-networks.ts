@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util'
-import { commandText } from '../command-text.ts'
-import { fakeAdServices } from '../fake-networks/adservices.ts'
-import type { FakeNetwork } from '../fake-networks/fake-network.ts'
-import { sampleNetworks } from '../fake-networks/sample-networks.ts'
-import { samplePush } from '../fake-networks/sample-push.ts'
-import { type ReceivedCall, serveFakes } from '../fake-networks/serve-fakes.ts'
-import { serveHttp2Fakes } from '../fake-networks/serve-http2-fakes.ts'
+import { commandText } from '#command-text.ts'
+import { fakeAdServices } from '#fake-networks/adservices.ts'
+import type { FakeNetwork } from '#fake-networks/fake-network.ts'
+import { sampleNetworks } from '#fake-networks/sample-networks.ts'
+import { samplePush } from '#fake-networks/sample-push.ts'
+import { type ReceivedCall, serveFakes } from '#fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '#fake-networks/serve-http2-fakes.ts'
 
 const usage = `Usage: ${commandText('fake-networks', '[--port 9090]')}
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readConfig } from '../config.ts'
+import { readConfig } from '#config.ts'
 import { print } from './run-command.ts'
 
 type Command = { help: string; program: string }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { clientAddress } from './client-address.ts'
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { guardManage } from './guard-manage.ts'
 import { sendRefusal } from './send.ts'
 import { waitForDatabase, waitsForDatabase } from './wait-for-database.ts'

@@ -5,7 +5,7 @@ import {
   eventLimitNames,
 } from '@tributary/contract/event-api/event-limits'
 import type { z } from 'zod'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 type Made = Map<string, z.ZodType>
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { ResultTooLarge } from '../storage/bound-result.ts'
+import { ResultTooLarge } from '#storage/bound-result.ts'
 import { tooLarge } from './decompress-body.ts'
 import { isUploading } from './receive-upload.ts'
 import { RefusedBody } from './refused-body.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { bearerOf } from './bearer-of.ts'
 
 export function isAdmin(app: App, request: FastifyRequest): boolean {

@@ -1,7 +1,7 @@
 import { endpoints } from '@tributary/contract/endpoints'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { projectOfKey } from './authenticate.ts'
 import { isServerApi } from './rate-limit.ts'
 import { requestPath } from './request-path.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import type { Stopping } from './refuse-when-stopping.ts'
 import { traceResponse } from './trace-requests.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import type { Transport } from './transport.ts'
 
 /** Where the service is reached: PUBLIC_URL, or else the origin that the caller used. Without a trailing slash. */

@@ -1,6 +1,6 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { addressGroup } from './client-address.ts'
 import { requestPath } from './request-path.ts'
 import { sendRefusal } from './send.ts'

@@ -1,7 +1,7 @@
 import { endpoints } from '@tributary/contract/endpoints'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { clientApi } from './client-api/client-api.ts'
 import { dashboard } from './dashboard/dashboard.ts'
 import { changeCampaign } from './data-api/change-campaign.ts'

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 
 type Incoming = Pick<FastifyRequest, 'headers' | 'transport'>
 

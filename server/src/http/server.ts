@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { acceptJson } from './accept-json.ts'
 import { addressOf, requestId } from './arrival.ts'
 import { allowEveryOrigin } from './client-api/allow-every-origin.ts'

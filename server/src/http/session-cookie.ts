@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { sessionSeconds } from '../domain/members/session-limits.ts'
+import { sessionSeconds } from '#domain/members/session-limits.ts'
 import { readCookie } from './read-cookie.ts'
 import type { Transport } from './transport.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../app.ts'
-import { enterSpan, type Span } from '../tracing/current-span.ts'
+import type { App } from '#app.ts'
+import { enterSpan, type Span } from '#tracing/current-span.ts'
 import { requestPath } from './request-path.ts'
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void

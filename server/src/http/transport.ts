@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '../app.ts'
+import type { App } from '#app.ts'
 import { foldMapped } from './client-address.ts'
 
 /** How a request arrived: only the first two are safe from eavesdropping. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import { isDatabaseAway } from '../storage/database-error.ts'
+import { isDatabaseAway } from '#storage/database-error.ts'
 
 // The embedded database restarts within a second or two.
 const longestMs = 5_000

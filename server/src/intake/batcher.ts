@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { limitConcurrency } from '../limit-concurrency.ts'
-import { currentSpan, inBatchSpan, type Span } from '../tracing/current-span.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
+import { currentSpan, inBatchSpan, type Span } from '#tracing/current-span.ts'
 
 /** Many facts per commit: facts that arrive while one batch is being written form the next. Nothing waits for more to arrive. */
 export type Batcher<Fact, Result> = {

@@ -1,7 +1,7 @@
-import type { SealedAs } from '../domain/keys/sealed-as.ts'
-import type { Locate } from '../domain/place.ts'
-import type { Database } from '../storage/database.ts'
-import type { EventMappingDirectory } from '../storage/outbound/event-mapping-directory.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import type { Locate } from '#domain/place.ts'
+import type { Database } from '#storage/database.ts'
+import type { EventMappingDirectory } from '#storage/outbound/event-mapping-directory.ts'
 
 /** The parts of the App that intake needs. It cannot take the App itself: the App holds the intake. */
 export type IntakeDeps = {

@@ -1,7 +1,7 @@
-import type { InstallCall, InstallState } from '../domain/install-call.ts'
-import type { AddJobs } from '../storage/add-jobs.ts'
-import { noteEvidence } from '../storage/attribution/late-evidence.ts'
-import type { Queryable } from '../storage/database.ts'
+import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { AddJobs } from '#storage/add-jobs.ts'
+import { noteEvidence } from '#storage/attribution/late-evidence.ts'
+import type { Queryable } from '#storage/database.ts'
 import { lateEvidenceOf } from './late-evidence-of.ts'
 import { queueLookups } from './queue-token-lookups.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { type Evidence, evidenceIn } from '../domain/attribution/late/evidence-in.ts'
-import type { EvidenceEntry, KnownEvidence } from '../domain/attribution/late/known-evidence.ts'
-import type { InstallCall, InstallState } from '../domain/install-call.ts'
-import type { NotedCall } from '../storage/attribution/late-evidence.ts'
+import { type Evidence, evidenceIn } from '#domain/attribution/late/evidence-in.ts'
+import type { EvidenceEntry, KnownEvidence } from '#domain/attribution/late/known-evidence.ts'
+import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { NotedCall } from '#storage/attribution/late-evidence.ts'
 
 const keyOf = ({ kind, value }: Evidence) =>
   `${kind}:${createHash('sha256').update(value).digest('base64url').slice(0, 22)}`

@@ -1,7 +1,7 @@
-import { readDevice } from '../domain/attribution/evidence/read-evidence.ts'
-import { givenValues } from '../domain/device-data.ts'
-import type { InstallCall, InstallState } from '../domain/install-call.ts'
-import type { LaterData } from '../storage/attribution/merge-later-data.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import { givenValues } from '#domain/device-data.ts'
+import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { LaterData } from '#storage/attribution/merge-later-data.ts'
 
 type Known = ReadonlyMap<string, Pick<InstallState, 'installId'>>
 

@@ -1,11 +1,11 @@
-import { type Found, nothingFound } from '../domain/attribution/evidence/found.ts'
-import { probeOf } from '../domain/attribution/evidence/probe.ts'
-import { profileOf } from '../domain/attribution/evidence/profile.ts'
-import type { DeviceReading } from '../domain/attribution/evidence/read-evidence.ts'
-import type { InstallCall } from '../domain/install-call.ts'
-import { candidatesFor } from '../storage/attribution/candidates.ts'
-import { installsOfProfile, lastInstallOfDevices } from '../storage/attribution/known-installs.ts'
-import type { Queryable } from '../storage/database.ts'
+import { type Found, nothingFound } from '#domain/attribution/evidence/found.ts'
+import { probeOf } from '#domain/attribution/evidence/probe.ts'
+import { profileOf } from '#domain/attribution/evidence/profile.ts'
+import type { DeviceReading } from '#domain/attribution/evidence/read-evidence.ts'
+import type { InstallCall } from '#domain/install-call.ts'
+import { candidatesFor } from '#storage/attribution/candidates.ts'
+import { installsOfProfile, lastInstallOfDevices } from '#storage/attribution/known-installs.ts'
+import type { Queryable } from '#storage/database.ts'
 
 export type Newcomer = { call: InstallCall; reading: DeviceReading }
 

@@ -1,10 +1,10 @@
-import type { SignUp } from '../domain/sign-up.ts'
-import type { AddJobs } from '../storage/add-jobs.ts'
-import type { NewInstall } from '../storage/attribution/insert-installs.ts'
-import type { Queryable } from '../storage/database.ts'
-import { learnDeviceIds, markInstalls, unmarkedInstalls } from '../storage/test-devices/mark-installs.ts'
-import { hasTestDevices, hasTestUser } from '../storage/test-devices/test-devices.ts'
-import { leaveOutTouches } from '../storage/test-devices/test-touches.ts'
+import type { SignUp } from '#domain/sign-up.ts'
+import type { AddJobs } from '#storage/add-jobs.ts'
+import type { NewInstall } from '#storage/attribution/insert-installs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { learnDeviceIds, markInstalls, unmarkedInstalls } from '#storage/test-devices/mark-installs.ts'
+import { hasTestDevices, hasTestUser } from '#storage/test-devices/test-devices.ts'
+import { leaveOutTouches } from '#storage/test-devices/test-touches.ts'
 
 const attempts = 13
 

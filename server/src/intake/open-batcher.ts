@@ -1,5 +1,5 @@
-import type { Database } from '../storage/database.ts'
-import { isRowError, isTransientError } from '../storage/database-error.ts'
+import type { Database } from '#storage/database.ts'
+import { isRowError, isTransientError } from '#storage/database-error.ts'
 import { type Batcher, type BatcherOptions, type LaneKey, makeBatcher } from './batcher.ts'
 
 type Options<Fact, Result> = Pick<BatcherOptions<Fact, Result>, 'name' | 'write' | 'maxBatchSize'>

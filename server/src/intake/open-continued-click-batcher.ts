@@ -1,5 +1,5 @@
-import { insertPages } from '../storage/facts/fact-pages.ts'
-import { type Hints, hintsLine } from '../storage/facts/settle-hints.ts'
+import { insertPages } from '#storage/facts/fact-pages.ts'
+import { type Hints, hintsLine } from '#storage/facts/settle-hints.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { Backlog } from './open-backlog.ts'

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '../domain/outcomes.ts'
-import { writeOutcomes } from '../storage/facts/outcomes.ts'
+import type { LedgerEntry } from '#domain/outcomes.ts'
+import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'

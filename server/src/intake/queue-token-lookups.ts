@@ -1,5 +1,5 @@
-import type { AddJobs } from '../storage/add-jobs.ts'
-import type { NewInstall } from '../storage/attribution/insert-installs.ts'
+import type { AddJobs } from '#storage/add-jobs.ts'
+import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 
 // The queue backs off up to six hours: this many attempts span the day for which Apple knows the token.
 const attempts = 13

@@ -1,19 +1,19 @@
-import { checkCommerceFields, hasCommerceFields } from '../domain/events/check-commerce-fields.ts'
-import type { StandardNames } from '../domain/events/event-mapping.ts'
-import type { PaymentFact } from '../domain/payments/payment.ts'
-import { type PaymentOutcome, paymentLedgerEntries } from '../domain/payments/payment-ledger-entry.ts'
+import { checkCommerceFields, hasCommerceFields } from '#domain/events/check-commerce-fields.ts'
+import type { StandardNames } from '#domain/events/event-mapping.ts'
+import type { PaymentFact } from '#domain/payments/payment.ts'
+import { type PaymentOutcome, paymentLedgerEntries } from '#domain/payments/payment-ledger-entry.ts'
 import {
   type PaymentAbout,
   type Remark,
   remarkedOutcome,
   remarkOnFaults,
   remarksOf,
-} from '../domain/remarks.ts'
-import type { Queryable } from '../storage/database.ts'
-import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { lockPeopleShared } from '../storage/people/people-lock.ts'
-import { erasedIds } from '../storage/privacy/erased-ids.ts'
-import type { Unseal } from '../storage/privacy/erasure-keys.ts'
+} from '#domain/remarks.ts'
+import type { Queryable } from '#storage/database.ts'
+import { writeOutcomes } from '#storage/facts/outcomes.ts'
+import { lockPeopleShared } from '#storage/people/people-lock.ts'
+import { erasedIds } from '#storage/privacy/erased-ids.ts'
+import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { type AppliedPayment, storePayments } from './store-payments.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date; secrets: Unseal }

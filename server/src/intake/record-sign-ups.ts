@@ -1,19 +1,19 @@
-import type { LedgerEntry } from '../domain/outcomes.ts'
-import type { SignUp, SignUpOutcome } from '../domain/sign-up.ts'
-import { uuidv7 } from '../random-text.ts'
-import { type AddJobs, jobsOf } from '../storage/add-jobs.ts'
+import type { LedgerEntry } from '#domain/outcomes.ts'
+import type { SignUp, SignUpOutcome } from '#domain/sign-up.ts'
+import { uuidv7 } from '#random-text.ts'
+import { type AddJobs, jobsOf } from '#storage/add-jobs.ts'
 import {
   type LockedInstall,
   linkInstallsToUsers,
   lockInstalls,
-} from '../storage/attribution/change-installs.ts'
-import type { Queryable } from '../storage/database.ts'
-import { claimImportKeys } from '../storage/facts/import-keys.ts'
-import { writeOutcomes } from '../storage/facts/outcomes.ts'
-import { lockPeopleShared } from '../storage/people/people-lock.ts'
-import { settleInstalls } from '../storage/people/settle-installs.ts'
-import { countNewUsers, insertUsers, updateUsers } from '../storage/people/write-users.ts'
-import { erasedAmong } from '../storage/privacy/erased-users.ts'
+} from '#storage/attribution/change-installs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { claimImportKeys } from '#storage/facts/import-keys.ts'
+import { writeOutcomes } from '#storage/facts/outcomes.ts'
+import { lockPeopleShared } from '#storage/people/people-lock.ts'
+import { settleInstalls } from '#storage/people/settle-installs.ts'
+import { countNewUsers, insertUsers, updateUsers } from '#storage/people/write-users.ts'
+import { erasedAmong } from '#storage/privacy/erased-users.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { queueTestUsers } from './mark-test-installs.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/database.ts'
+import type { Database } from '#storage/database.ts'
 
 /** The server that has all projects of a batch, else the one through which all can be reached. */
 export function serverOf(db: Database, facts: readonly { projectId: number }[]): Database {

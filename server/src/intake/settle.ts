@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Database } from '../storage/database.ts'
-import { type Page, type PageKind, waitingPages } from '../storage/facts/fact-pages.ts'
-import { inTrace } from '../tracing/current-span.ts'
+import type { Database } from '#storage/database.ts'
+import { type Page, type PageKind, waitingPages } from '#storage/facts/fact-pages.ts'
+import { inTrace } from '#tracing/current-span.ts'
 import { type SettleDeps, settlePages } from './settle-pages.ts'
 
 /** Small enough for a transaction of some ten milliseconds. */

@@ -1,9 +1,9 @@
-import { arrivingCurrency } from '../domain/arriving-currency.ts'
-import { applyPayment, newPayment } from '../domain/payments/apply-payment.ts'
-import type { Payment, PaymentFact } from '../domain/payments/payment.ts'
-import type { PaymentVerdict } from '../domain/payments/payment-ledger-entry.ts'
-import type { Queryable } from '../storage/database.ts'
-import { type Owner, type Owners, ownersOf, wasRegistered } from '../storage/facts/fact-owners.ts'
+import { arrivingCurrency } from '#domain/arriving-currency.ts'
+import { applyPayment, newPayment } from '#domain/payments/apply-payment.ts'
+import type { Payment, PaymentFact } from '#domain/payments/payment.ts'
+import type { PaymentVerdict } from '#domain/payments/payment-ledger-entry.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Owner, type Owners, ownersOf, wasRegistered } from '#storage/facts/fact-owners.ts'
 import {
   announcePayments,
   type CompletedPayment,
@@ -13,10 +13,10 @@ import {
   type MovedPayment,
   type OwnedPayment,
   updatePayments,
-} from '../storage/facts/write-payments.ts'
-import { erasedAmong } from '../storage/privacy/erased-users.ts'
-import type { Unseal } from '../storage/privacy/erasure-keys.ts'
-import { haveRates } from '../storage/spend/convertible-amounts.ts'
+} from '#storage/facts/write-payments.ts'
+import { erasedAmong } from '#storage/privacy/erased-users.ts'
+import type { Unseal } from '#storage/privacy/erasure-keys.ts'
+import { haveRates } from '#storage/spend/convertible-amounts.ts'
 
 /** The effect of a call: with the payment if the call created or changed it. */
 export type AppliedPayment = {

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../storage/database.ts'
-import { markBatch } from '../storage/facts/written-batches.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { markBatch } from '#storage/facts/written-batches.ts'
 import type { Batch } from './batcher.ts'
 import { serverOf } from './server-of.ts'
 

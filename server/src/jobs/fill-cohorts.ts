@@ -1,7 +1,7 @@
-import type { App } from '../app.ts'
-import { invalidateReports } from '../storage/reports/report-version.ts'
-import { unfilledProjects } from '../storage/rollups/cohort-coverage.ts'
-import { fillCohorts as fill } from '../storage/rollups/fill-cohorts.ts'
+import type { App } from '#app.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import { unfilledProjects } from '#storage/rollups/cohort-coverage.ts'
+import { fillCohorts as fill } from '#storage/rollups/fill-cohorts.ts'
 
 // Others fold in between: the next run tries again.
 const timeoutMs = 5_000

@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { fillDimensions as fillPage } from '../operations/attribution/fill-dimensions.ts'
-import { projectsToFill } from '../storage/attribution/dimension-fills.ts'
+import type { App } from '#app.ts'
+import { fillDimensions as fillPage } from '#operations/attribution/fill-dimensions.ts'
+import { projectsToFill } from '#storage/attribution/dimension-fills.ts'
 
 /** Fills country and link parameters of installs that are older than them, page by page. */
 export async function fillDimensions(app: App, _: unknown, signal: AbortSignal): Promise<void> {

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts'
-import { limitConcurrency } from '../limit-concurrency.ts'
-import { type DeliveryDeps, deliverRound } from '../operations/outbound/deliver-round.ts'
-import { type DestinationRef, destinationsDue } from '../storage/outbound/deliveries.ts'
-import { fanOut, projectsWithNews } from '../storage/outbound/fan-out.ts'
-import { inBackground, inTrace } from '../tracing/current-span.ts'
+import type { App } from '#app.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
+import { type DeliveryDeps, deliverRound } from '#operations/outbound/deliver-round.ts'
+import { type DestinationRef, destinationsDue } from '#storage/outbound/deliveries.ts'
+import { fanOut, projectsWithNews } from '#storage/outbound/fan-out.ts'
+import { inBackground, inTrace } from '#tracing/current-span.ts'
 
 export type Delivering = { stop: () => Promise<void> }
 

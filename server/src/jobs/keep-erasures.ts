@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { type ErasureFiles, repeatErasures } from '../operations/privacy/repeat-erasures.ts'
+import type { App } from '#app.ts'
+import { type ErasureFiles, repeatErasures } from '#operations/privacy/repeat-erasures.ts'
 
 const everyMs = 60_000
 

@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { foldUnlockedJournals } from '../storage/rollups/fold-journal.ts'
-import { inBackground } from '../tracing/current-span.ts'
+import type { App } from '#app.ts'
+import { foldUnlockedJournals } from '#storage/rollups/fold-journal.ts'
+import { inBackground } from '#tracing/current-span.ts'
 
 export type Folding = { stop: () => Promise<void> }
 

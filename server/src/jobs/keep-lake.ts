@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { pauseAfter } from '../domain/lake/pause-after.ts'
-import { inBackground } from '../tracing/current-span.ts'
+import type { App } from '#app.ts'
+import { pauseAfter } from '#domain/lake/pause-after.ts'
+import { inBackground } from '#tracing/current-span.ts'
 
 /** Not a task of the queue: every service has a lake of its own. */
 export function keepLake(lake: NonNullable<App['lake']>, { log, tracing }: Pick<App, 'log' | 'tracing'>) {

@@ -1,11 +1,11 @@
-import type { App } from '../app.ts'
-import { factsKeptFrom } from '../domain/privacy/facts-kept-from.ts'
-import type { Project } from '../domain/project.ts'
-import { deleteForgotten, markForgotten } from '../operations/privacy/forget-facts.ts'
-import { reduceFacts } from '../operations/privacy/reduce-facts.ts'
-import { projectsToFill } from '../storage/attribution/dimension-fills.ts'
-import { dropMonths } from '../storage/facts/partitions.ts'
-import { allProjects } from '../storage/projects/all-projects.ts'
+import type { App } from '#app.ts'
+import { factsKeptFrom } from '#domain/privacy/facts-kept-from.ts'
+import type { Project } from '#domain/project.ts'
+import { deleteForgotten, markForgotten } from '#operations/privacy/forget-facts.ts'
+import { reduceFacts } from '#operations/privacy/reduce-facts.ts'
+import { projectsToFill } from '#storage/attribution/dimension-fills.ts'
+import { dropMonths } from '#storage/facts/partitions.ts'
+import { allProjects } from '#storage/projects/all-projects.ts'
 
 /** Reduces and deletes what projects no longer remember, project by project. */
 export async function keepMemories(app: App, _: unknown, signal: AbortSignal): Promise<void> {

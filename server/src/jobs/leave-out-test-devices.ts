@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { leaveOutTestDevices as leaveOut } from '../operations/test-devices/leave-out-test-devices.ts'
-import { projectsWithTestDevices } from '../storage/test-devices/test-devices.ts'
+import type { App } from '#app.ts'
+import { leaveOutTestDevices as leaveOut } from '#operations/test-devices/leave-out-test-devices.ts'
+import { projectsWithTestDevices } from '#storage/test-devices/test-devices.ts'
 
 export async function leaveOutTestDevices(app: App, payload: unknown): Promise<void> {
   await leaveOut(app, (payload as { projectId: number }).projectId)

@@ -1,7 +1,7 @@
-import type { App } from '../app.ts'
-import { requestAdServices } from '../networks/apple/request-adservices.ts'
-import { applyAdServices } from '../operations/attribution/apply-adservices.ts'
-import { markJudged, queuedToken } from '../storage/attribution/late-evidence.ts'
+import type { App } from '#app.ts'
+import { requestAdServices } from '#networks/apple/request-adservices.ts'
+import { applyAdServices } from '#operations/attribution/apply-adservices.ts'
+import { markJudged, queuedToken } from '#storage/attribution/late-evidence.ts'
 
 type Payload = { projectId: number; installId: string; key?: string }
 

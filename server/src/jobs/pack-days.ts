@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { packDays as pack, unpackedProjects } from '../storage/rollups/pack-days.ts'
+import type { App } from '#app.ts'
+import { packDays as pack, unpackedProjects } from '#storage/rollups/pack-days.ts'
 
 /** Shorter than the interval between runs; the next run continues where this one ends. */
 const turnMs = 50_000

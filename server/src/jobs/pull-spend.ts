@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises'
-import type { App } from '../app.ts'
-import { type PullTask, pullSpend } from '../operations/spend/pull-spend.ts'
-import { pullJob } from '../operations/spend/queue-pull.ts'
-import { addJobs } from '../storage/add-jobs.ts'
-import { accountsToPull } from '../storage/spend/network-pulls.ts'
+import type { App } from '#app.ts'
+import { type PullTask, pullSpend } from '#operations/spend/pull-spend.ts'
+import { pullJob } from '#operations/spend/queue-pull.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { accountsToPull } from '#storage/spend/network-pulls.ts'
 
 /** One job per account: a slow one does not delay the others. */
 export function pullAllSpend({ db }: App): Promise<void> {

@@ -1,12 +1,12 @@
-import type { App } from '../app.ts'
-import { activeSessionAt } from '../domain/members/session-limits.ts'
-import { failedLogIn } from '../operations/access/log-in.ts'
-import { purgeAuditLines } from '../storage/access/audit-log.ts'
-import { purgeGrants } from '../storage/access/grants.ts'
-import { purgePasswordResets } from '../storage/access/password-resets.ts'
-import { purgeSessions as purge } from '../storage/access/sessions.ts'
-import { purgeAlerts } from '../storage/alerts/alerts.ts'
-import { purgeReportRuns } from '../storage/views/report-runs.ts'
+import type { App } from '#app.ts'
+import { activeSessionAt } from '#domain/members/session-limits.ts'
+import { failedLogIn } from '#operations/access/log-in.ts'
+import { purgeAuditLines } from '#storage/access/audit-log.ts'
+import { purgeGrants } from '#storage/access/grants.ts'
+import { purgePasswordResets } from '#storage/access/password-resets.ts'
+import { purgeSessions as purge } from '#storage/access/sessions.ts'
+import { purgeAlerts } from '#storage/alerts/alerts.ts'
+import { purgeReportRuns } from '#storage/views/report-runs.ts'
 
 const failedKeptMs = 90 * 86_400_000
 const runsKeptMs = 90 * 86_400_000

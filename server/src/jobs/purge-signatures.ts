@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { countUsedSignatures, deleteSignedRequests } from '../storage/access/signed-requests.ts'
-import { deleteUsedSignatures, projectsWithUsedSignatures } from '../storage/access/used-signatures.ts'
+import type { App } from '#app.ts'
+import { countUsedSignatures, deleteSignedRequests } from '#storage/access/signed-requests.ts'
+import { deleteUsedSignatures, projectsWithUsedSignatures } from '#storage/access/used-signatures.ts'
 
 // Twelve times the allowed clock skew: server clocks may differ.
 const keptMs = 60 * 60_000

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts'
-import { invalidateReports } from '../storage/reports/report-version.ts'
-import { RebuildCancelled, rebuildRollups as rebuild } from '../storage/rollups/rebuild.ts'
-import { isPlanned, unfinishedRebuilds } from '../storage/rollups/rebuild-plan.ts'
-import { markRebuild, rebuildState } from '../storage/rollups/rebuild-state.ts'
-import { isRebuilding } from '../storage/rollups/with-locked-fold.ts'
+import type { App } from '#app.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import { RebuildCancelled, rebuildRollups as rebuild } from '#storage/rollups/rebuild.ts'
+import { isPlanned, unfinishedRebuilds } from '#storage/rollups/rebuild-plan.ts'
+import { markRebuild, rebuildState } from '#storage/rollups/rebuild-state.ts'
+import { isRebuilding } from '#storage/rollups/with-locked-fold.ts'
 
 /** Rebuilds a project's rollups, on request or after a timezone change. */
 export async function rebuildRollups(app: App, payload: unknown): Promise<void> {

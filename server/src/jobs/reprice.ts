@@ -1,6 +1,6 @@
-import type { App } from '../app.ts'
-import { refreshStaleSpend, repriceMoney } from '../operations/spend/reprice-money.ts'
-import { projectsToReprice } from '../storage/spend/currency-changes.ts'
+import type { App } from '#app.ts'
+import { refreshStaleSpend, repriceMoney } from '#operations/spend/reprice-money.ts'
+import { projectsToReprice } from '#storage/spend/currency-changes.ts'
 
 /** Queued by a change of currency or a rate that concerns many facts. */
 export async function repriceProject(app: App, payload: unknown): Promise<void> {

@@ -1,7 +1,7 @@
-import type { App } from '../app.ts'
-import { audienceJob, sendAudience } from '../operations/segments/send-audience.ts'
-import { addJobs } from '../storage/add-jobs.ts'
-import { type AudienceRef, dueAudiences } from '../storage/segments/audiences.ts'
+import type { App } from '#app.ts'
+import { audienceJob, sendAudience } from '#operations/segments/send-audience.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { type AudienceRef, dueAudiences } from '#storage/segments/audiences.ts'
 
 /** One job per audience: a slow network does not delay the others. */
 export function sendDueAudiences({ db, now }: App): Promise<void> {

@@ -1,6 +1,6 @@
 import { type JobHelpers, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
-import type { App } from '../app.ts'
-import { inBackground, inTrace } from '../tracing/current-span.ts'
+import type { App } from '#app.ts'
+import { inBackground, inTrace } from '#tracing/current-span.ts'
 import { onDemand, schedule } from './tasks.ts'
 
 export type Jobs = { stop: () => Promise<void> }

@@ -1,5 +1,5 @@
-import type { App } from '../app.ts'
-import { keyPlainTombstones } from '../operations/privacy/key-tombstones.ts'
+import type { App } from '#app.ts'
+import { keyPlainTombstones } from '#operations/privacy/key-tombstones.ts'
 import { checkAlerts } from './check-alerts.ts'
 import { checkProjects } from './check-projects.ts'
 import { decideInstallAgain } from './decide-install-again.ts'

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts'
-import { forgetAwaited, projectsWithOldAwaited } from '../storage/facts/awaited-hints.ts'
-import { projectsWithManyRefused, trimRefused } from '../storage/facts/outcomes.ts'
-import { forgetBatches, projectsWithOldBatches } from '../storage/facts/written-batches.ts'
-import { trimDeliveries } from '../storage/outbound/deliveries.ts'
-import { deleteShadowInstallsBefore } from '../storage/shadow/shadow-installs.ts'
+import type { App } from '#app.ts'
+import { forgetAwaited, projectsWithOldAwaited } from '#storage/facts/awaited-hints.ts'
+import { projectsWithManyRefused, trimRefused } from '#storage/facts/outcomes.ts'
+import { forgetBatches, projectsWithOldBatches } from '#storage/facts/written-batches.ts'
+import { trimDeliveries } from '#storage/outbound/deliveries.ts'
+import { deleteShadowInstallsBefore } from '#storage/shadow/shadow-installs.ts'
 
 const dayMs = 86_400_000
 const deliveriesKeptMs = 30 * dayMs

@@ -1,9 +1,9 @@
-import type { App } from '../app.ts'
-import type { Observation } from '../domain/alerts/observation.ts'
-import { observeProcess, recordProcess } from '../operations/alerts/observe-process.ts'
-import { type ProcessSources, sampleProcess } from '../operations/alerts/sample-process.ts'
-import { watchDatabase } from '../operations/alerts/watch-database.ts'
-import { within } from '../storage/with-timeout.ts'
+import type { App } from '#app.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { observeProcess, recordProcess } from '#operations/alerts/observe-process.ts'
+import { type ProcessSources, sampleProcess } from '#operations/alerts/sample-process.ts'
+import { watchDatabase } from '#operations/alerts/watch-database.ts'
+import { within } from '#storage/with-timeout.ts'
 
 export type Watching = { stop: () => Promise<void> }
 

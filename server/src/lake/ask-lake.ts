@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { overlaps } from '../domain/lake/unit.ts'
+import { overlaps } from '#domain/lake/unit.ts'
 import type { LakeAnswer, LakeQuestion } from './lake.ts'
 import { LakeRefused } from './lake-refused.ts'
 import { viewOf } from './parquet-sql.ts'

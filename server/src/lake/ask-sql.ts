@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { relationsOf, type SqlTableName, sqlName, sqlTables } from '../domain/sql/tables.ts'
+import { relationsOf, type SqlTableName, sqlName, sqlTables } from '#domain/sql/tables.ts'
 import { catchUp, readViews } from './ask-lake.ts'
 import type { LakeQuestion, SqlOutcome, SqlQuestion } from './lake.ts'
 import { openSandbox, type Sandbox } from './process/open-sandbox.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Store } from '../backup/store.ts'
+import type { Store } from '#backup/store.ts'
 import { type DayManifest, manifestName, pathOf } from './project-folder.ts'
 import type { ProjectLake } from './project-lake.ts'
 

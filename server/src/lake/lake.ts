@@ -1,5 +1,5 @@
-import type { Relation } from '../domain/explore/relations.ts'
-import type { SqlRefused } from '../domain/sql/sql-refused.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import type { SqlRefused } from '#domain/sql/sql-refused.ts'
 import type { LakeValue } from './process/request.ts'
 import type { SandboxRows } from './process/sandbox-request.ts'
 import type { SqlSources } from './sql-setup.ts'

@@ -1,6 +1,6 @@
-import { type ColumnType, type Relation, relations } from '../domain/explore/relations.ts'
-import { columnTypes as types } from '../domain/lake/column-types.ts'
-import { amountsOf } from '../storage/lake/count-unit.ts'
+import { type ColumnType, type Relation, relations } from '#domain/explore/relations.ts'
+import { columnTypes as types } from '#domain/lake/column-types.ts'
+import { amountsOf } from '#storage/lake/count-unit.ts'
 
 /** The same in the lines that storage/lake/read-unit.ts makes. */
 const lineTypes: Record<ColumnType, string> = { ...types, time: 'BIGINT', decimal: 'VARCHAR', day: 'VARCHAR' }

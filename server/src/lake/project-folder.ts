@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { type Relation, relations } from '../domain/explore/relations.ts'
-import type { Unit } from '../domain/lake/unit.ts'
-import { limitConcurrency } from '../limit-concurrency.ts'
+import { type Relation, relations } from '#domain/explore/relations.ts'
+import type { Unit } from '#domain/lake/unit.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
 
 /** A file of a day: of one hour, or of the whole day (null). */
 export type UnitFile = {

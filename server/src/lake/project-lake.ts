@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Relation, relations } from '../domain/explore/relations.ts'
+import { type Relation, relations } from '#domain/explore/relations.ts'
 import {
   dayBefore,
   dayOf,
@@ -10,11 +10,11 @@ import {
   spanOf,
   type Unit,
   unitAt,
-} from '../domain/lake/unit.ts'
-import type { Node } from '../storage/database.ts'
-import { firstFact } from '../storage/lake/first-fact.ts'
-import { hoursWithRows } from '../storage/lake/hours-with-rows.ts'
-import { readChanges } from '../storage/lake/read-changes.ts'
+} from '#domain/lake/unit.ts'
+import type { Node } from '#storage/database.ts'
+import { firstFact } from '#storage/lake/first-fact.ts'
+import { hoursWithRows } from '#storage/lake/hours-with-rows.ts'
+import { readChanges } from '#storage/lake/read-changes.ts'
 import type { LakeKey } from './lake-key.ts'
 import type { RunDuckDb } from './process/request.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SqlTableName } from '../domain/sql/tables.ts'
+import type { SqlTableName } from '#domain/sql/tables.ts'
 
 const campaignTypes = {
   campaign_id: 'BIGINT',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { App } from '../app.ts'
-import type { Relation } from '../domain/explore/relations.ts'
-import { dayBefore, dayOf, spanOf } from '../domain/lake/unit.ts'
-import type { Node } from '../storage/database.ts'
-import { countUnit } from '../storage/lake/count-unit.ts'
+import type { App } from '#app.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import { dayBefore, dayOf, spanOf } from '#domain/lake/unit.ts'
+import type { Node } from '#storage/database.ts'
+import { countUnit } from '#storage/lake/count-unit.ts'
 import { type DayManifest, manifestOf, pathOf } from './project-folder.ts'
 import {
   changedUnits,

@@ -1,4 +1,4 @@
-import type { OutboundRules } from '../outbound/resolve-host.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { fieldAt } from './json-fields.ts'
 import { type SendOptions, type Sent, sendDelivery } from './send-delivery.ts'
 

@@ -1,4 +1,4 @@
-import type { News } from '../domain/outbound/news.ts'
+import type { News } from '#domain/outbound/news.ts'
 import { omitEmpty } from './format-fields.ts'
 
 /** The attribution of a user, as user properties of an analytics tool. */

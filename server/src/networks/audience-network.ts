@@ -1,5 +1,5 @@
 import type { AudienceIds } from '@tributary/contract/audience-words'
-import type { Identifiers } from '../domain/audiences/member.ts'
+import type { Identifiers } from '#domain/audiences/member.ts'
 import type { SendRequest, SpendAccount } from './spend-source.ts'
 
 /** A person as the network gets them: normalised and hashed. Stored as JSON, so that the same record can be removed later. */

@@ -1,4 +1,4 @@
-import type { Device } from '../domain/conversions/conversion.ts'
+import type { Device } from '#domain/conversions/conversion.ts'
 
 /** `extinfo` of Meta and Snapchat: sixteen strings in this order, '' if unknown. */
 export function extendedInfo(device: Device): string[] {

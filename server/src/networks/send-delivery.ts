@@ -1,5 +1,5 @@
-import type { OutboundRules } from '../outbound/resolve-host.ts'
-import { type OutboundRequest, type OutboundResponse, sendOutbound } from '../outbound/send-outbound.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
+import { type OutboundRequest, type OutboundResponse, sendOutbound } from '#outbound/send-outbound.ts'
 import type { Sender, Verdict } from './sender.ts'
 
 export type Sent = {

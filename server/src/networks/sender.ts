@@ -1,6 +1,6 @@
-import type { Destination } from '../domain/outbound/destination.ts'
-import type { News } from '../domain/outbound/news.ts'
-import type { OutboundRequest } from '../outbound/send-outbound.ts'
+import type { Destination } from '#domain/outbound/destination.ts'
+import type { News } from '#domain/outbound/news.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 
 /** A destination with everything a sender needs to write a request to it. */
 export type Recipient = Pick<Destination, 'settings' | 'shareUnmapped'> & {

@@ -1,5 +1,5 @@
-import type { SpendRow } from '../domain/spend/spend-row.ts'
-import type { OutboundRequest } from '../outbound/send-outbound.ts'
+import type { SpendRow } from '#domain/spend/spend-row.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 
 /** An ad account whose spend is pulled from its network. */
 export type SpendAccount = {

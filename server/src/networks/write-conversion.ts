@@ -1,7 +1,7 @@
-import type { Conversion } from '../domain/conversions/conversion.ts'
-import { conversionOf } from '../domain/conversions/conversion-of.ts'
-import type { News } from '../domain/outbound/news.ts'
-import type { OutboundRequest } from '../outbound/send-outbound.ts'
+import type { Conversion } from '#domain/conversions/conversion.ts'
+import { conversionOf } from '#domain/conversions/conversion-of.ts'
+import type { News } from '#domain/outbound/news.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 import type { DeliveryRequest, Recipient } from './sender.ts'
 
 type Write = (conversion: Conversion, to: Recipient) => OutboundRequest | { skip: string }

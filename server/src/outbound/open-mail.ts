@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { inSpan } from '../tracing/current-span.ts'
+import { inSpan } from '#tracing/current-span.ts'
 import { describeMailFailure, type MailFailure } from './describe-mail-failure.ts'
 
 export type MailServer = {

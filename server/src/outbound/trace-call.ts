@@ -1,4 +1,4 @@
-import { inSpan } from '../tracing/current-span.ts'
+import { inSpan } from '#tracing/current-span.ts'
 import type { OutboundResponse } from './send-outbound.ts'
 
 /** Without path and query, which may hold secrets. The trace does not go along: receivers are other companies. */

@@ -1,4 +1,4 @@
-import type { Chart } from '../domain/views/report-chart.ts'
+import type { Chart } from '#domain/views/report-chart.ts'
 import { barColor, trackColor } from './palette.ts'
 import type { Pen } from './pen.ts'
 import { rectangle } from './shapes.ts'

@@ -1,4 +1,4 @@
-import type { ChartLine, LineChart } from '../domain/views/report-chart.ts'
+import type { ChartLine, LineChart } from '#domain/views/report-chart.ts'
 import { lineColor } from './palette.ts'
 import type { Pen } from './pen.ts'
 import type { Color, Point } from './raster.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { inflateSync } from 'node:zlib'
 import { test } from 'vitest'
-import type { Chart } from '../domain/views/report-chart.ts'
+import type { Chart } from '#domain/views/report-chart.ts'
 import { drawPicture } from './draw-picture.ts'
 
 /** Width, height and the pixels of a PNG, read by its specification. */

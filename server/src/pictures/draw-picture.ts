@@ -1,4 +1,4 @@
-import type { Chart } from '../domain/views/report-chart.ts'
+import type { Chart } from '#domain/views/report-chart.ts'
 import { barsHeight, drawBars } from './draw-bars.ts'
 import { drawHeat, heatHeight } from './draw-heat.ts'
 import { drawLines, linesHeight } from './draw-lines.ts'

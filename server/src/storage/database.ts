@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inSpan } from '../tracing/current-span.ts'
+import { inSpan } from '#tracing/current-span.ts'
 import { boundResult } from './bound-result.ts'
 import { connectionTo } from './cluster/connection-to.ts'
 import { type Nodes, withNodes } from './cluster/with-nodes.ts'

@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
 import type pg from 'pg'
-import { currentSpan, inSpan } from '../tracing/current-span.ts'
+import { currentSpan, inSpan } from '#tracing/current-span.ts'
 import type { Execute } from './manner.ts'
 import { flatten } from './sql.ts'
 

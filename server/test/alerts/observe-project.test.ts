@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { checkProjects } from '../../src/jobs/check-projects.ts'
-import { observeProject } from '../../src/operations/alerts/observe-project.ts'
-import { findProject } from '../../src/storage/projects/projects.ts'
-import { lockFold } from '../../src/storage/rollups/lock-fold.ts'
+import { checkProjects } from '#jobs/check-projects.ts'
+import { observeProject } from '#operations/alerts/observe-project.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { imported } from '../support/import-lines.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

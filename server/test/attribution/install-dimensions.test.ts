@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { normaliseSystemVersion } from '../../src/domain/attribution/evidence/normalise-system-version.ts'
-import { readConsent } from '../../src/domain/conversions/read-consent.ts'
-import { fillDimensions } from '../../src/jobs/fill-dimensions.ts'
-import {
-  type InstallDimensions,
-  installDimensions,
-} from '../../src/storage/attribution/install-dimensions.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { normaliseSystemVersion } from '#domain/attribution/evidence/normalise-system-version.ts'
+import { readConsent } from '#domain/conversions/read-consent.ts'
+import { fillDimensions } from '#jobs/fill-dimensions.ts'
+import { type InstallDimensions, installDimensions } from '#storage/attribution/install-dimensions.ts'
+import { sql } from '#storage/sql.ts'
 import { geoDatabase } from '../support/geo-database.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { makePhone, type Phone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'

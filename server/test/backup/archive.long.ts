@@ -1,9 +1,9 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archivedWalOf } from '../../src/backup/layout.ts'
-import { parsePieceName } from '../../src/domain/backup/wal-piece.ts'
-import { clusterIn } from '../../src/storage/embedded/cluster.ts'
+import { archivedWalOf } from '#backup/layout.ts'
+import { parsePieceName } from '#domain/backup/wal-piece.ts'
+import { clusterIn } from '#storage/embedded/cluster.ts'
 import { query } from '../embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 

@@ -1,9 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openUnseal } from '../../src/backup/seal.ts'
-import { verifyBackup } from '../../src/backup/verify-backup.ts'
-import type { Manifest } from '../../src/domain/backup/manifest.ts'
+import { openUnseal } from '#backup/seal.ts'
+import { verifyBackup } from '#backup/verify-backup.ts'
+import type { Manifest } from '#domain/backup/manifest.ts'
 import { query } from '../embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 

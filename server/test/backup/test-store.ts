@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Store } from '../../src/backup/store.ts'
+import type { Store } from '#backup/store.ts'
 
 /** What every store promises. */
 export function testStore(kind: string, store: () => Store): void {

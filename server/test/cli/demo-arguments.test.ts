@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
-import { openDemoDirectory } from '../../src/cli/demo/demo-directory.ts'
-import { readDemoArguments } from '../../src/cli/demo/read-demo-arguments.ts'
-import { StartRefused } from '../../src/start-refused.ts'
+import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
+import { readDemoArguments } from '#cli/demo/read-demo-arguments.ts'
+import { StartRefused } from '#start-refused.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
 

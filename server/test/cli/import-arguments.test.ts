@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
-import { findService } from '../../src/cli/find-service.ts'
-import { openProgressBar } from '../../src/cli/progress-bar.ts'
-import { readImportArguments } from '../../src/cli/read-import-arguments.ts'
-import { readConfig } from '../../src/config.ts'
+import { findService } from '#cli/find-service.ts'
+import { openProgressBar } from '#cli/progress-bar.ts'
+import { readImportArguments } from '#cli/read-import-arguments.ts'
+import { readConfig } from '#config.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-import-'))
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, test } from 'vitest'
-import { openDemoDirectory } from '../../src/cli/demo/demo-directory.ts'
+import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
 import { runService, stopAll } from '../service/run-service.ts'
 
 const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { uuidv7 } from '../../src/random-text.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { uuidv7 } from '#random-text.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import {
   expoOnAndroid,

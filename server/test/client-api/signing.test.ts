@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { purgeSignatures } from '../../src/jobs/purge-signatures.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { purgeSignatures } from '#jobs/purge-signatures.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 type Signing = { key_id: string; secret_key: string }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { clickWithDevice } from '../support/click.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'

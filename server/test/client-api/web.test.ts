@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { importLines } from '../support/import-lines.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'

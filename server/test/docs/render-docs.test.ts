@@ -3,11 +3,11 @@ import { setImmediate } from 'node:timers/promises'
 import { endpoints } from '@tributary/contract/endpoints'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import { expect, test } from 'vitest'
-import { makeDescribeContract } from '../../src/http/docs/describe-contract.ts'
-import { docsStylesheet } from '../../src/http/docs/docs-stylesheet.ts'
-import { exampleCurl } from '../../src/http/docs/example-curl.ts'
-import { listOperations } from '../../src/http/docs/list-operations.ts'
-import { renderDocs } from '../../src/http/docs/render-docs.ts'
+import { makeDescribeContract } from '#http/docs/describe-contract.ts'
+import { docsStylesheet } from '#http/docs/docs-stylesheet.ts'
+import { exampleCurl } from '#http/docs/example-curl.ts'
+import { listOperations } from '#http/docs/list-operations.ts'
+import { renderDocs } from '#http/docs/render-docs.ts'
 
 const document = await buildOpenApi(endpoints, { version: '1.2.3' })
 const page = await renderDocs(document)

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { StartRefused } from '../../src/start-refused.ts'
-import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
-import { checkCluster } from '../../src/storage/embedded/preflight/check-cluster.ts'
-import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { StartRefused } from '#start-refused.ts'
+import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
+import { checkCluster } from '#storage/embedded/preflight/check-cluster.ts'
+import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 import {
   type Damage,
   foundByPostgres,

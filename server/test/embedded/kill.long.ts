@@ -4,8 +4,8 @@ import { chownSync, readFileSync, statSync, utimesSync, writeFileSync } from 'no
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { inspectProcess } from '../../src/storage/embedded/inspect-process.ts'
-import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
+import { inspectProcess } from '#storage/embedded/inspect-process.ts'
+import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
 import { eventually, guardMs } from './eventually.ts'
 import { copyTemplate, countFacts, killed, openWorkshop, query, type Service, template } from './workshop.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 const isOther = (process.env.CITUS_BIN ?? process.env.TEST_DATABASE_URL) !== undefined

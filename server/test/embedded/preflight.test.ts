@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { StartRefused } from '../../src/start-refused.ts'
-import { checkDirectory } from '../../src/storage/embedded/check-directory.ts'
-import { clusterIn } from '../../src/storage/embedded/cluster.ts'
-import { checkCluster } from '../../src/storage/embedded/preflight/check-cluster.ts'
-import { crc32c } from '../../src/storage/embedded/preflight/crc32c.ts'
+import { StartRefused } from '#start-refused.ts'
+import { checkDirectory } from '#storage/embedded/check-directory.ts'
+import { clusterIn } from '#storage/embedded/cluster.ts'
+import { checkCluster } from '#storage/embedded/preflight/check-cluster.ts'
+import { crc32c } from '#storage/embedded/preflight/crc32c.ts'
 import { isSeenBefore, type Layout, untouched, untouchedAfterCrash } from './damages.ts'
 
 // What PostgreSQL itself says to the same damages: damage.long.ts.

@@ -1,5 +1,5 @@
 // Runs only the embedded database, for tests that start, freeze and kill a service.
-import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 
 const [dataDir = '', tuning = '{}'] = process.argv.slice(2)
 const write = (fields: object) => process.stdout.write(`${JSON.stringify(fields)}\n`)

@@ -12,14 +12,9 @@ import {
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { freeBytes, mebibyte } from '../../src/storage/embedded/free-space.ts'
-import { findPostmaster } from '../../src/storage/embedded/postmaster-pid.ts'
-import {
-  hasReserve,
-  releaseReserve,
-  shrinkReserve,
-  writeReserve,
-} from '../../src/storage/embedded/reserve.ts'
+import { freeBytes, mebibyte } from '#storage/embedded/free-space.ts'
+import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
+import { hasReserve, releaseReserve, shrinkReserve, writeReserve } from '#storage/embedded/reserve.ts'
 import { eventually, guardMs } from './eventually.ts'
 import {
   copyCluster,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 import { eventually, guardMs } from './eventually.ts'
 import { copyTemplate, countFacts, isRoot, openWorkshop, query, quick, silent, template } from './workshop.ts'
 

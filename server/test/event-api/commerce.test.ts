@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { makePhone } from '../support/phone.ts'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { refuse } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { SavedView } from '../../src/domain/views/saved-view.ts'
-import { answerView } from '../../src/operations/explore/answer-view.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { answerView } from '#operations/explore/answer-view.ts'
 import { type LabCampaign, reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

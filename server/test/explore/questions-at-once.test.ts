@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import { askPostgresql } from '../../src/storage/explore/ask-postgresql.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { askPostgresql } from '#storage/explore/ask-postgresql.ts'
+import { sql } from '#storage/sql.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

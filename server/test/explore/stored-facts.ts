@@ -1,4 +1,4 @@
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from '../support/test-service.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table, and questions of any form.

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { listProcesses } from '../../src/storage/embedded/inspect-process.ts'
-import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
+import { listProcesses } from '#storage/embedded/inspect-process.ts'
+import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
 import { eventually } from '../embedded/eventually.ts'
 
 /** Kills the databases that still run in a directory, each by its pid, and removes it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readMigrations } from '../../src/storage/migrate.ts'
+import { readMigrations } from '#storage/migrate.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { query } from '../embedded/workshop.ts'
 import type { Run } from '../service/run-service.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { clusterIn } from '../../src/storage/embedded/cluster.ts'
-import { startEmbedded } from '../../src/storage/embedded/start-embedded.ts'
+import { clusterIn } from '#storage/embedded/cluster.ts'
+import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 import { query, silent } from '../embedded/workshop.ts'
 import type { Connection } from './compare-with-stored.ts'
 import { makeProject, type Project } from './make-project.ts'

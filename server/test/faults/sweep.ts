@@ -1,7 +1,7 @@
 // Kills and removes everything that the fault checks left below the directory, even if they were interrupted.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { sendSignal } from '../../src/storage/embedded/stop-postmaster.ts'
+import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { clearDirectory } from './clear-directory.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { closeServer } from '../../src/http/close-server.ts'
+import { closeServer } from '#http/close-server.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
-import { transportOf } from '../../src/http/transport.ts'
+import { readConfig } from '#config.ts'
+import { transportOf } from '#http/transport.ts'
 
 const asked = (host: string, headers: Record<string, string> = {}, peer = '10.0.0.9') =>
   ({ headers: { host, ...headers }, socket: { remoteAddress: peer } }) as Parameters<typeof transportOf>[1]

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { InstallCall } from '../../src/domain/install-call.ts'
-import type { Touch } from '../../src/domain/touch.ts'
-import { uuidv7 } from '../../src/random-text.ts'
-import { sql } from '../../src/storage/sql.ts'
+import type { InstallCall } from '#domain/install-call.ts'
+import type { Touch } from '#domain/touch.ts'
+import { uuidv7 } from '#random-text.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService
@@ -176,8 +176,8 @@ describe('a click claims one install', () => {
   })
 
   test('even when two servers decide at the same time', async () => {
-    const { recordInstalls } = await import('../../src/intake/record-installs.ts')
-    const { retryWhenClaimed } = await import('../../src/storage/attribution/retry-when-claimed.ts')
+    const { recordInstalls } = await import('#intake/record-installs.ts')
+    const { retryWhenClaimed } = await import('#storage/attribution/retry-when-claimed.ts')
     const clickId = await click()
     const deviceData = { install_ref: `tributary_click_id=${clickId}` }
     const { app } = service

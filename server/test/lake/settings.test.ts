@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
+import { readConfig } from '#config.ts'
 
 const lakeOf = (environment: Record<string, string>) => readConfig(environment).lake
 

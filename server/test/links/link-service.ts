@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { keepPartitions } from '#jobs/keep-partitions.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 export const agents = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
 let service: LinkService

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { readOutcomes } from '../support/outcomes.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { documented, documentedJws } from './documented-postbacks.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { agents, type LinkService, linkService } from '../links/link-service.ts'
 
 let service: LinkService

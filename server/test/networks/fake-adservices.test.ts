@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { fakeAdServices } from '../../src/fake-networks/adservices.ts'
-import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { requestAdServices } from '../../src/networks/apple/request-adservices.ts'
-import { parseProxyList } from '../../src/proxy-list.ts'
+import { fakeAdServices } from '#fake-networks/adservices.ts'
+import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
+import { requestAdServices } from '#networks/apple/request-adservices.ts'
+import { parseProxyList } from '#proxy-list.ts'
 
 let fakes: FakeServer
 const now = new Date('2026-03-10T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { accountAt, someAd } from './spend-account.ts'
 import { now, openLab, type SpendLab } from './spend-lab.ts'
 

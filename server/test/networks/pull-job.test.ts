@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { pullAccountSpend, pullAllSpend } from '../../src/jobs/pull-spend.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { pullAccountSpend, pullAllSpend } from '#jobs/pull-spend.ts'
+import { sql } from '#storage/sql.ts'
 import { accountAt, someAd } from './spend-account.ts'
 import { openLab, type SpendLab } from './spend-lab.ts'
 

@@ -1,6 +1,6 @@
-import type { FakeAccount, FakeNetwork } from '../../src/fake-networks/fake-network.ts'
-import { serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { pullSpend } from '../../src/operations/spend/pull-spend.ts'
+import type { FakeAccount, FakeNetwork } from '#fake-networks/fake-network.ts'
+import { serveFakes } from '#fake-networks/serve-fakes.ts'
+import { pullSpend } from '#operations/spend/pull-spend.ts'
 import { testService } from '../support/test-service.ts'
 import { accountAt, kinds, type Network, networks } from './spend-account.ts'
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { fakeMixpanel } from '../../src/fake-networks/analytics-tools.ts'
-import { fakeTikTokConversions } from '../../src/fake-networks/tiktok-conversions.ts'
-import { applyAdServices } from '../../src/operations/attribution/apply-adservices.ts'
+import { fakeMixpanel } from '#fake-networks/analytics-tools.ts'
+import { fakeTikTokConversions } from '#fake-networks/tiktok-conversions.ts'
+import { applyAdServices } from '#operations/attribution/apply-adservices.ts'
 import { makePhone } from '../support/phone.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 

@@ -1,14 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
-import type { Queryable } from '../../src/storage/database.ts'
-import {
-  type ClaimedDelivery,
-  claimDeliveries,
-  recordDeliveries,
-} from '../../src/storage/outbound/deliveries.ts'
-import { newsOf } from '../../src/storage/outbound/news.ts'
-import { flatten, type Sql, sql } from '../../src/storage/sql.ts'
+import { keepPartitions } from '#jobs/keep-partitions.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type ClaimedDelivery, claimDeliveries, recordDeliveries } from '#storage/outbound/deliveries.ts'
+import { newsOf } from '#storage/outbound/news.ts'
+import { flatten, type Sql, sql } from '#storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Delivering, keepDelivering } from '../../src/jobs/keep-delivering.ts'
+import { type Delivering, keepDelivering } from '#jobs/keep-delivering.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab

@@ -5,7 +5,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { createServer as plainServer } from 'node:net'
 import { createServer } from 'node:tls'
 import { test } from 'vitest'
-import { readCertificateEnd } from '../../src/outbound/read-certificate.ts'
+import { readCertificateEnd } from '#outbound/read-certificate.ts'
 import { testCertificate } from '../mail/test-certificate.ts'
 
 async function listening(server: Server): Promise<URL> {

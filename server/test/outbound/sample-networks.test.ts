@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sampleNetworks } from '../../src/fake-networks/sample-networks.ts'
+import { sampleNetworks } from '#fake-networks/sample-networks.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
-import type { OutboundRules } from '../../src/outbound/resolve-host.ts'
-import { sendOutbound } from '../../src/outbound/send-outbound.ts'
-import { parseProxyList } from '../../src/proxy-list.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
+import { sendOutbound } from '#outbound/send-outbound.ts'
+import { parseProxyList } from '#proxy-list.ts'
 
 let server: Server
 let port: number

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { uuidv7 } from '../../src/random-text.ts'
-import { insertUninstalls } from '../../src/storage/outbound/uninstalls.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { uuidv7 } from '#random-text.ts'
+import { insertUninstalls } from '#storage/outbound/uninstalls.ts'
+import { sql } from '#storage/sql.ts'
 import { importLines } from '../support/import-lines.ts'
 import { type DeliveryLab, isSignedWith, openDeliveryLab } from './delivery-lab.ts'
 

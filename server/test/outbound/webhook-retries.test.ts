@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { claimDeliveries } from '../../src/storage/outbound/deliveries.ts'
-import { fanOut } from '../../src/storage/outbound/fan-out.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { claimDeliveries } from '#storage/outbound/deliveries.ts'
+import { fanOut } from '#storage/outbound/fan-out.ts'
+import { sql } from '#storage/sql.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 

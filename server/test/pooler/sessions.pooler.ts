@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Database } from '../../src/storage/database.ts'
-import { isStatementTimeout } from '../../src/storage/database-error.ts'
-import { readWithTimeout } from '../../src/storage/read-with-timeout.ts'
-import { sql } from '../../src/storage/sql.ts'
+import type { Database } from '#storage/database.ts'
+import { isStatementTimeout } from '#storage/database-error.ts'
+import { readWithTimeout } from '#storage/read-with-timeout.ts'
+import { sql } from '#storage/sql.ts'
 import { emptyDatabase, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase

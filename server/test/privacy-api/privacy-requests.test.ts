@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID, verify } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { fulfilPrivacyRequests, sendPrivacyCallback } from '../../src/jobs/privacy-requests.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
+import { fulfilPrivacyRequests, sendPrivacyCallback } from '#jobs/privacy-requests.ts'
+import { sql } from '#storage/sql.ts'
 import { makePhone } from '../support/phone.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

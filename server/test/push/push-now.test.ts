@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { FakeNetwork } from '../../src/fake-networks/fake-network.ts'
-import { type SamplePush, samplePush } from '../../src/fake-networks/sample-push.ts'
-import { type FakeServer, serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { serveHttp2Fakes } from '../../src/fake-networks/serve-http2-fakes.ts'
-import { sql } from '../../src/storage/sql.ts'
+import type { FakeNetwork } from '#fake-networks/fake-network.ts'
+import { type SamplePush, samplePush } from '#fake-networks/sample-push.ts'
+import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '#fake-networks/serve-http2-fakes.ts'
+import { sql } from '#storage/sql.ts'
 import { openPushLab, type PushLab } from './push-lab.ts'
 
 let lab: PushLab

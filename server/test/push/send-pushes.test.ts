@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sendProjectPushes } from '../../src/jobs/send-pushes.ts'
-import { rebuildRollups } from '../../src/storage/rollups/rebuild.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { sendProjectPushes } from '#jobs/send-pushes.ts'
+import { rebuildRollups } from '#storage/rollups/rebuild.ts'
+import { sql } from '#storage/sql.ts'
 import { openPushLab, type PushLab } from './push-lab.ts'
 
 let lab: PushLab

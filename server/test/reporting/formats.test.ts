@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { writeDecimal } from '../../src/domain/decimal.ts'
-import { type Amount, addAmount, noAmount, storedAmount } from '../../src/domain/reporting/amount.ts'
-import { formatFor, plainFormat } from '../../src/domain/reporting/format.ts'
+import { writeDecimal } from '#domain/decimal.ts'
+import { type Amount, addAmount, noAmount, storedAmount } from '#domain/reporting/amount.ts'
+import { formatFor, plainFormat } from '#domain/reporting/format.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { limitConcurrency } from '../../src/limit-concurrency.ts'
-import { ResultTooLarge } from '../../src/storage/bound-result.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
+import { ResultTooLarge } from '#storage/bound-result.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { imported } from '../support/import-lines.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
 

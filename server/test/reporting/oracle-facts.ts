@@ -1,4 +1,4 @@
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from '../support/test-service.ts'
 
 type Ad = {

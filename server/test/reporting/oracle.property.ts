@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { simulateActivity } from '../support/random-activity.ts'
 import { runs } from '../support/runs.ts'
 import { type TestService, testService } from '../support/test-service.ts'

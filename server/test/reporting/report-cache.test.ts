@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openReportCache } from '../../src/http/reporting-api/report-cache.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { openReportCache } from '#http/reporting-api/report-cache.ts'
+import { sql } from '#storage/sql.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { uuidv7 } from '../../src/random-text.ts'
+import { uuidv7 } from '#random-text.ts'
 import { makePhone } from '../support/phone.ts'
 import type { TestService } from '../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { rebuildRollups as rebuildJob } from '../../src/jobs/rebuild-rollups.ts'
-import { rawSql, sql } from '../../src/storage/sql.ts'
+import { rebuildRollups as rebuildJob } from '#jobs/rebuild-rollups.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

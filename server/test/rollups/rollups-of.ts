@@ -1,6 +1,6 @@
-import type { Database } from '../../src/storage/database.ts'
-import { metricsOf } from '../../src/storage/rollups/metrics.ts'
-import { rawSql, type Sql, sql } from '../../src/storage/sql.ts'
+import type { Database } from '#storage/database.ts'
+import { metricsOf } from '#storage/rollups/metrics.ts'
+import { rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /** All rollups of a project as text. Empty rows are skipped: removing the last fact leaves one behind. */
 export async function rollupsOf(db: Database, projectId: number): Promise<Record<string, string[]>> {

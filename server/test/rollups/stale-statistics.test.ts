@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { foldJournal } from '../../src/storage/rollups/fold-journal.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { foldJournal } from '#storage/rollups/fold-journal.ts'
+import { sql } from '#storage/sql.ts'
 import { reportLab } from '../reporting/report-lab.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

@@ -1,8 +1,8 @@
-import { fakeGoogleAudiences } from '../../src/fake-networks/google-audiences.ts'
-import { fakeMetaAudiences } from '../../src/fake-networks/meta-audiences.ts'
-import { serveFakes } from '../../src/fake-networks/serve-fakes.ts'
-import { fakeTikTokAudiences } from '../../src/fake-networks/tiktok-audiences.ts'
-import { sendAudience } from '../../src/operations/segments/send-audience.ts'
+import { fakeGoogleAudiences } from '#fake-networks/google-audiences.ts'
+import { fakeMetaAudiences } from '#fake-networks/meta-audiences.ts'
+import { serveFakes } from '#fake-networks/serve-fakes.ts'
+import { fakeTikTokAudiences } from '#fake-networks/tiktok-audiences.ts'
+import { sendAudience } from '#operations/segments/send-audience.ts'
 import { makePhone } from '../support/phone.ts'
 import { testService } from '../support/test-service.ts'
 

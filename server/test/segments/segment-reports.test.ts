@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { seriesMetrics } from '@tributary/contract/manage-api/reports/report'
 import { afterAll, beforeAll, test } from 'vitest'
-import { buildReport } from '../../src/operations/views/build-report.ts'
+import { buildReport } from '#operations/views/build-report.ts'
 import { type ExploreHistory, makeExploreHistory } from '../explore/explore-history.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { test } from 'vitest'
-import { closeServer } from '../../src/http/close-server.ts'
+import { closeServer } from '#http/close-server.ts'
 import { testService } from '../support/test-service.ts'
 
 /** The longest time that a timer knows: whatever waits for it does not end. */

@@ -4,14 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { openMasterKey } from '../../src/master-key.ts'
-import {
-  sealedColumns,
-  sealedIn,
-  sealedValues,
-  signingSecrets,
-} from '../../src/storage/access/sealed-secrets.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { openMasterKey } from '#master-key.ts'
+import { sealedColumns, sealedIn, sealedValues, signingSecrets } from '#storage/access/sealed-secrets.ts'
+import { sql } from '#storage/sql.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { runService, stopAll } from './run-service.ts'

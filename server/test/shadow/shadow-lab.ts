@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from '../support/test-service.ts'
 
 type Postback = Record<string, unknown>

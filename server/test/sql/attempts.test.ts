@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sqlTables } from '../../src/domain/sql/tables.ts'
-import { checkSql, openSandboxDatabase, prepareSelect } from '../../src/lake/process/sandbox-database.ts'
-import { readSandboxRows } from '../../src/lake/process/sandbox-rows.ts'
+import { sqlTables } from '#domain/sql/tables.ts'
+import { checkSql, openSandboxDatabase, prepareSelect } from '#lake/process/sandbox-database.ts'
+import { readSandboxRows } from '#lake/process/sandbox-rows.ts'
 import { attempts } from './attempts.ts'
 
 const limits = { memory: 128, threads: 1 }

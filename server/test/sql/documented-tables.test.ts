@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'vitest'
-import { sqlTables } from '../../src/domain/sql/tables.ts'
+import { sqlTables } from '#domain/sql/tables.ts'
 
 test('docs/sql.md has every table with its columns', () => {
   const page = readFileSync(new URL('../../../docs/sql.md', import.meta.url), 'utf8')

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Lake } from '../../src/lake/lake.ts'
-import { openLake } from '../../src/lake/open-lake.ts'
-import { askSql } from '../../src/operations/sql/ask-sql.ts'
+import type { Lake } from '#lake/lake.ts'
+import { openLake } from '#lake/open-lake.ts'
+import { askSql } from '#operations/sql/ask-sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { appendFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { flatten, type Sql } from '../../src/storage/sql.ts'
+import { flatten, type Sql } from '#storage/sql.ts'
 import { findSite } from './find-site.ts'
 import { shapeOf } from './shape-of.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { dataKinds } from '@tributary/contract/access/data-kinds'
 import { notPersonal } from '@tributary/contract/access/not-personal'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

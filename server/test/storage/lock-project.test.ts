@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Queryable } from '../../src/storage/database.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   type ProjectLock,
   shareProjectLock,
   takeProjectLock,
   tryProjectLock,
-} from '../../src/storage/projects/lock-project.ts'
-import { sql } from '../../src/storage/sql.ts'
+} from '#storage/projects/lock-project.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

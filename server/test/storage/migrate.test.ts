@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, inject, test } from 'vitest'
-import { StartRefused } from '../../src/start-refused.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { type Migration, migrate, readMigrations } from '../../src/storage/migrate.ts'
+import { StartRefused } from '#start-refused.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { type Migration, migrate, readMigrations } from '#storage/migrate.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 

@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { keepPartitions } from '../../src/jobs/keep-partitions.ts'
-import {
-  createPartitions,
-  dropPartitions,
-  factTables,
-  partitionsOf,
-} from '../../src/storage/facts/partitions.ts'
+import { keepPartitions } from '#jobs/keep-partitions.ts'
+import { createPartitions, dropPartitions, factTables, partitionsOf } from '#storage/facts/partitions.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

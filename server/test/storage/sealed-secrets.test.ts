@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sealedColumns } from '../../src/storage/access/sealed-secrets.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { sealedColumns } from '#storage/access/sealed-secrets.ts'
+import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { isDatabaseAway, isTransientError } from '../../src/storage/database-error.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { isDatabaseAway, isTransientError } from '#storage/database-error.ts'
+import { sql } from '#storage/sql.ts'
 import { copyTemplate, type TestDatabase } from '../support/test-database.ts'
 
 /** A TCP port that leads to the tests' PostgreSQL, as long as it is open. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { readConfig } from '../../src/config.ts'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { sql } from '../../src/storage/sql.ts'
-import { checkStandby } from '../../src/storage/standby/check-standby.ts'
-import { openStandby } from '../../src/storage/standby/open-standby.ts'
+import { readConfig } from '#config.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
+import { checkStandby } from '#storage/standby/check-standby.ts'
+import { openStandby } from '#storage/standby/open-standby.ts'
 import { copyTemplate, type TestDatabase } from '../support/test-database.ts'
 
 // With a real standby: server/test/faults/standby.fault.ts.

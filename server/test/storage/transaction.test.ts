@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 
 let database: TestDatabase

@@ -1,11 +1,6 @@
 import fc from 'fast-check'
-import type {
-  Candidate,
-  CandidateCampaign,
-  Evidence,
-  NetworkClaim,
-} from '../../src/domain/attribution/attribution.ts'
-import type { Windows } from '../../src/domain/attribution/settings/windows.ts'
+import type { Candidate, CandidateCampaign, Evidence, NetworkClaim } from '#domain/attribution/attribution.ts'
+import type { Windows } from '#domain/attribution/settings/windows.ts'
 import { before, campaign, dayMs, gaid, hourMs, idOf, install, otherDevice } from './attribution-samples.ts'
 
 const plainObject = { noNullPrototype: true }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { noSource } from '../../src/domain/attribution/attribution-of.ts'
-import type { InstallCall, InstallState } from '../../src/domain/install-call.ts'
-import type { Touch } from '../../src/domain/touch.ts'
-import { uuidv7 } from '../../src/random-text.ts'
-import { insertInstalls, type NewInstall } from '../../src/storage/attribution/insert-installs.ts'
-import { sql } from '../../src/storage/sql.ts'
+import { noSource } from '#domain/attribution/attribution-of.ts'
+import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { Touch } from '#domain/touch.ts'
+import { uuidv7 } from '#random-text.ts'
+import { insertInstalls, type NewInstall } from '#storage/attribution/insert-installs.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from './test-service.ts'
 
 export type Campaign = { id: number; display_id: string; name: string }

@@ -5,11 +5,11 @@ import type {
   Evidence,
   FraudRules,
   NetworkClaim,
-} from '../../src/domain/attribution/attribution.ts'
+} from '#domain/attribution/attribution.ts'
 import {
   readAttributionSettings,
   type StoredSettings,
-} from '../../src/domain/attribution/settings/read-attribution-settings.ts'
+} from '#domain/attribution/settings/read-attribution-settings.ts'
 
 export const installedAt = new Date('2026-03-10T12:00:00.000Z')
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { uuidv7 } from '../../src/random-text.ts'
-import { findCampaign } from '../../src/storage/campaigns/campaigns.ts'
+import { uuidv7 } from '#random-text.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import type { TestService } from './test-service.ts'
 
 type Click = { projectId: number; at: Date; params?: Record<string, string> } & (

@@ -1,4 +1,4 @@
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from './test-service.ts'
 
 /** The contents of all tables, as one text. Sorted: the nodes of a cluster answer in any order. */

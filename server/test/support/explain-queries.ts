@@ -1,5 +1,5 @@
-import type { Queryable } from '../../src/storage/database.ts'
-import { sql } from '../../src/storage/sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** A database that explains each query, returns no rows, and records how many rows each plan step read from `table` per loop. */
 export function explainQueries(db: Queryable, table: string): { db: Queryable; reads: number[] } {

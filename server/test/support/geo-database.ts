@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseAddress } from '../../src/domain/attribution/evidence/parse-address.ts'
+import { parseAddress } from '#domain/attribution/evidence/parse-address.ts'
 
 type Value = string | number | Value[] | { [key: string]: Value }
 

@@ -1,4 +1,4 @@
-import { sql } from '../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { adminToken, type TestService } from './test-service.ts'
 
 export type Summary = {

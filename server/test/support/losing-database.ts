@@ -1,4 +1,4 @@
-import type { Database } from '../../src/storage/database.ts'
+import type { Database } from '#storage/database.ts'
 
 /** The same database, with a connection that breaks right after each of the first commits. */
 export function losing(db: Database, commits: number): Database {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import type { Lake } from '../../src/lake/lake.ts'
-import { type LakeDeps, openLake } from '../../src/lake/open-lake.ts'
+import type { Lake } from '#lake/lake.ts'
+import { type LakeDeps, openLake } from '#lake/open-lake.ts'
 
 // The longest time that a timer knows.
 const never = 2 ** 31 - 1

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Database, Node, Queryable } from '../../src/storage/database.ts'
-import { flatten, type Sql } from '../../src/storage/sql.ts'
+import type { Database, Node, Queryable } from '#storage/database.ts'
+import { flatten, type Sql } from '#storage/sql.ts'
 
 const migrations = new URL('../../src/storage/migrations/', import.meta.url)
 

@@ -1,5 +1,5 @@
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { chooseOsUser } from '../../src/storage/embedded/choose-os-user.ts'
+import { chooseOsUser } from '#storage/embedded/choose-os-user.ts'
 import { type CitusNode, makeCitusNode } from './citus-node.ts'
 
 export type Citus = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '../../src/storage/database.ts'
+import { type Database, openDatabase } from '#storage/database.ts'
 import { dropOnAll, runOnAll } from './cluster-database.ts'
 import { refuseLocalTables } from './refuse-local-tables.ts'
 

@@ -1,7 +1,7 @@
 import { Center, Paper, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import type { ReactNode } from 'react'
-import { Logo } from '../../shell/logo.tsx'
+import { Logo } from '#shell/logo.tsx'
 
 /** A page outside of any project. */
 export function AccountCard({

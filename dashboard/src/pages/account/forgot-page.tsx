@@ -2,7 +2,7 @@ import { Alert, Anchor, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { requestPasswordReset } from '@tributary/contract/manage-api/access/password-resets'
 import { useState } from 'react'
-import { change } from '../../api/request.ts'
+import { change } from '#api/request.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 

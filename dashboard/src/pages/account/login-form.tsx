@@ -1,7 +1,7 @@
 import { PasswordInput, TextInput } from '@mantine/core'
 import type { logIn } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
-import { change } from '../../api/request.ts'
+import { change } from '#api/request.ts'
 import { AccountForm } from './account-form.tsx'
 import { useCode } from './use-code.tsx'
 

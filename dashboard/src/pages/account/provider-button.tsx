@@ -1,6 +1,6 @@
 import { Button, Divider } from '@mantine/core'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
-import { useRead } from '../../api/use-read.ts'
+import { useRead } from '#api/use-read.ts'
 
 type Props = {
   next?: string | undefined

@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import type { listProjects } from '@tributary/contract/manage-api/projects/projects'
-import { read } from '../../api/request.ts'
-import { sessionQuery } from '../../api/use-session.ts'
-import { only } from '../../parts/read-search.ts'
-import { type RouterContext, rootRoute } from '../../shell/root-route.tsx'
+import { read } from '#api/request.ts'
+import { sessionQuery } from '#api/use-session.ts'
+import { only } from '#parts/read-search.ts'
+import { type RouterContext, rootRoute } from '#shell/root-route.tsx'
 import { readConnectSearch } from './connect-search.ts'
 
 const getParentRoute = () => rootRoute
@@ -93,11 +93,11 @@ export const resetRoute = createRoute({
 export const sharedRoute = createRoute({
   getParentRoute,
   path: '/shared/$key',
-  component: lazyRouteComponent(() => import('../shared/shared-page.tsx'), 'SharedPage'),
+  component: lazyRouteComponent(() => import('#pages/shared/shared-page.tsx'), 'SharedPage'),
 })
 
 export const newProjectRoute = createRoute({
   getParentRoute,
   path: '/new-project',
-  component: lazyRouteComponent(() => import('../start/new-project-page.tsx'), 'NewProjectPage'),
+  component: lazyRouteComponent(() => import('#pages/start/new-project-page.tsx'), 'NewProjectPage'),
 })

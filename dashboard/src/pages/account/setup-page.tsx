@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { createOwner } from '@tributary/contract/manage-api/access/setup'
 import { useState } from 'react'
-import { change } from '../../api/request.ts'
+import { change } from '#api/request.ts'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { RequestError } from '../../api/request.ts'
-import { CodeInput } from '../../parts/code-input.tsx'
+import { RequestError } from '#api/request.ts'
+import { CodeInput } from '#parts/code-input.tsx'
 
 /** The second factor: its field appears once the service asks for it. */
 export function useCode() {

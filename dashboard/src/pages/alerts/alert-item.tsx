@@ -1,11 +1,11 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { listAlerts } from '@tributary/contract/manage-api/alerts/alerts'
-import type { ItemOf } from '../../api/endpoint-types.ts'
-import { useProject } from '../../api/use-project.ts'
-import { formatDuration, formatTime } from '../../format/times.ts'
-import { alertNames } from '../../parts/alerts/alert-names.ts'
-import { type AlertScope, useMayMute } from '../../parts/alerts/alert-scope.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatDuration, formatTime } from '#format/times.ts'
+import { alertNames } from '#parts/alerts/alert-names.ts'
+import { type AlertScope, useMayMute } from '#parts/alerts/alert-scope.ts'
 import { MuteDialog } from './mute-dialog.tsx'
 
 export type Alert = ItemOf<typeof listAlerts>

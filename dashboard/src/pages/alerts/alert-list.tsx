@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { listAlerts } from '@tributary/contract/manage-api/alerts/alerts'
-import { useReadPages } from '../../api/use-read.ts'
-import { type AlertScope, pathIn, useScopeParams } from '../../parts/alerts/alert-scope.ts'
-import { ShowMore } from '../../parts/show-more.tsx'
-import { Empty, QueryView } from '../../parts/states.tsx'
+import { useReadPages } from '#api/use-read.ts'
+import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { ShowMore } from '#parts/show-more.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
 import { AlertItem } from './alert-item.tsx'
 
 type State = 'open' | 'muted' | 'ended'

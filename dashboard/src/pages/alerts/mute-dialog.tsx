@@ -1,10 +1,10 @@
 import { Button, Group, Alert as Message, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { muteAlerts } from '@tributary/contract/manage-api/alerts/alert-mutes'
 import { type FormEvent, useState } from 'react'
-import type { BodyOf } from '../../api/endpoint-types.ts'
-import { useChange } from '../../api/use-change.ts'
-import { alertNames } from '../../parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useScopeParams } from '../../parts/alerts/alert-scope.ts'
+import type { BodyOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { alertNames } from '#parts/alerts/alert-names.ts'
+import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
 import type { Alert } from './alert-item.tsx'
 
 type Props = { scope: AlertScope; alert: Alert }

@@ -1,13 +1,13 @@
 import { Button, Divider, Group, Stack, Text, Title } from '@mantine/core'
 import type { listAlertMutes, unmuteAlerts } from '@tributary/contract/manage-api/alerts/alert-mutes'
-import type { ItemOf } from '../../api/endpoint-types.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useProject } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
-import { formatTime } from '../../format/times.ts'
-import { alertNames } from '../../parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useMayMute, useScopeParams } from '../../parts/alerts/alert-scope.ts'
-import { QueryView } from '../../parts/states.tsx'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatTime } from '#format/times.ts'
+import { alertNames } from '#parts/alerts/alert-names.ts'
+import { type AlertScope, pathIn, useMayMute, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { QueryView } from '#parts/states.tsx'
 
 /** What is muted, whether or not such an alert is open. */
 export function MuteList({ scope }: { scope: AlertScope }) {

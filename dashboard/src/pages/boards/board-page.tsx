@@ -2,17 +2,17 @@ import { Button, Group } from '@mantine/core'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { deleteBoard, readBoard } from '@tributary/contract/manage-api/views/boards'
 import { Suspense, useState } from 'react'
-import type { DataOf } from '../../api/endpoint-types.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
-import { useHasRole } from '../../api/use-session.ts'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { DayRangeSelect } from '../../parts/day-range-select.tsx'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { Page } from '../../parts/page.tsx'
-import { LoadingRows, QueryView } from '../../parts/states.tsx'
-import { Link } from '../../shell/icons.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { DayRangeSelect } from '#parts/day-range-select.tsx'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { Page } from '#parts/page.tsx'
+import { LoadingRows, QueryView } from '#parts/states.tsx'
+import { Link } from '#shell/icons.tsx'
 import { boardPath } from './board-paths.ts'
 import { BoardView } from './board-view.tsx'
 
@@ -21,9 +21,7 @@ const route = getRouteApi('/p/$project/boards/$board')
 // Few readers edit or share a board.
 const EditBoard = lazyPart(async () => (await import('./edit/edit-board.tsx')).EditBoard)
 
-const ShareDialog = lazyPart(
-  async () => (await import('../../parts/share-links/share-dialog.tsx')).ShareDialog,
-)
+const ShareDialog = lazyPart(async () => (await import('#parts/share-links/share-dialog.tsx')).ShareDialog)
 
 export type Board = DataOf<typeof readBoard>
 

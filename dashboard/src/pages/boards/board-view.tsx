@@ -1,5 +1,5 @@
 import type { RangeSearch } from '@tributary/contract/day-range'
-import { Empty } from '../../parts/states.tsx'
+import { Empty } from '#parts/states.tsx'
 import type { Board } from './board-page.tsx'
 import { CardBody } from './card/card-body.tsx'
 import { CardFrame } from './card/card-frame.tsx'

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
-import { recall } from '../../shell/recall.ts'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
+import { recall } from '#shell/recall.ts'
 import { drawerTabs } from './drawer/search.ts'
 import { readCampaignsSearch } from './report/search.ts'
 

@@ -1,8 +1,8 @@
 import { figureLabel } from '@tributary/contract/figures/names'
-import { formatShortMoney } from '../../format/figures.ts'
-import { TimeChart } from '../../parts/charts/time-chart.tsx'
-import { Empty } from '../../parts/states.tsx'
-import { seriesColor } from '../../theme.ts'
+import { formatShortMoney } from '#format/figures.ts'
+import { TimeChart } from '#parts/charts/time-chart.tsx'
+import { Empty } from '#parts/states.tsx'
+import { seriesColor } from '#theme.ts'
 import { ageLabel, chartAges } from './cohort-ages.ts'
 import {
   type Cohort,

@@ -1,6 +1,6 @@
 import type { reportEconomics } from '@tributary/contract/manage-api/reports/economics'
-import type { DataOf } from '../../api/endpoint-types.ts'
-import { formatMoney, formatPercent, formatRatio } from '../../format/figures.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { formatMoney, formatPercent, formatRatio } from '#format/figures.ts'
 
 export type Economics = DataOf<typeof reportEconomics>
 export type Cohort = Economics['cohorts'][number]

@@ -1,6 +1,6 @@
 import { figureLabel } from '@tributary/contract/figures/names'
-import { FigureHelp } from '../../parts/figures/figure-help.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { FigureHelp } from '#parts/figures/figure-help.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { CohortChart } from './cohort-chart.tsx'
 import { ScaleChoice } from './cohort-controls.tsx'
 import { type CohortFigure, type Economics, isRetention, type Scale, shownFigures } from './cohort-figures.ts'

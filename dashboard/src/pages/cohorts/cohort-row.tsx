@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { formatCount, formatMoney } from '../../format/figures.ts'
-import heat from '../../parts/heat-cells.module.css'
+import { formatCount, formatMoney } from '#format/figures.ts'
+import heat from '#parts/heat-cells.module.css'
 import type { Age } from './cohort-ages.ts'
 import { type CohortCell, cohortCell } from './cohort-cell.ts'
 import { type Cohort, type CohortFigure, figuresOf, formatFigure, shownFigures } from './cohort-figures.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@mantine/core'
 import { figureLabel } from '@tributary/contract/figures/names'
-import { FigureName } from '../../parts/figures/figure-name.tsx'
+import { FigureName } from '#parts/figures/figure-name.tsx'
 import { ageLabel, tableAges } from './cohort-ages.ts'
 import { type CohortFigure, type Economics, figuresOf, isRetention } from './cohort-figures.ts'
 import { cohortLabel, groupingNames, keyOf } from './cohort-groups.ts'

@@ -1,6 +1,6 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
 import { figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
-import { decimalsOf } from '../../format/figures.ts'
+import { decimalsOf } from '#format/figures.ts'
 import { ageLabel, tableAges } from './cohort-ages.ts'
 import { type Cohort, type CohortFigure, type Economics, figuresOf, shownFigures } from './cohort-figures.ts'
 import { cohortLabel, groupingNames, isByTime } from './cohort-groups.ts'

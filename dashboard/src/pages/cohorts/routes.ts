@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
-import { recall } from '../../shell/recall.ts'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
+import { recall } from '#shell/recall.ts'
 import { readCohortsSearch } from './cohorts-search.ts'
 
 const cohortsRoute = createRoute({

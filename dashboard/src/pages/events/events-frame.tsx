@@ -1,6 +1,6 @@
 import type { RangeSearch } from '@tributary/contract/day-range'
 import type { ReactNode } from 'react'
-import { RangedTabs } from '../../parts/ranged-tabs.tsx'
+import { RangedTabs } from '#parts/ranged-tabs.tsx'
 
 const tabs = {
   events: { name: 'Events', to: '/p/$project/events' },

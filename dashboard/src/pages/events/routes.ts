@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
 import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
 
 const getParentRoute = () => projectRoute

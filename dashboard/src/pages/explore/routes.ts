@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readExploreAddress } from '@tributary/contract/explore/address'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
 
 const exploreRoute = createRoute({
   getParentRoute: () => projectRoute,

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { addressOf, type ExploreSearch } from '@tributary/contract/explore/search'
 import type { pinView } from '@tributary/contract/manage-api/views/views'
 import { Suspense, useState } from 'react'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { useHasRole } from '../../api/use-session.ts'
-import { type SavedView, viewsPath, viewsQuery } from '../../api/views.ts'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { ShareDialog } from '../../parts/share-links/share-dialog.tsx'
-import { useViewChanges } from '../../parts/views/use-view-changes.ts'
-import { isSameSearch, viewPart } from '../../parts/views/view-page.ts'
-import { Link } from '../../shell/icons.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { type SavedView, viewsPath, viewsQuery } from '#api/views.ts'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { ShareDialog } from '#parts/share-links/share-dialog.tsx'
+import { useViewChanges } from '#parts/views/use-view-changes.ts'
+import { isSameSearch, viewPart } from '#parts/views/view-page.ts'
+import { Link } from '#shell/icons.tsx'
 
 const SaveViewDialog = lazyPart(
-  async () => (await import('../../parts/views/save-view-dialog.tsx')).SaveViewDialog,
+  async () => (await import('#parts/views/save-view-dialog.tsx')).SaveViewDialog,
 )
 
 const lastPlace = 12

@@ -1,6 +1,6 @@
 import type { RangeSearch } from '@tributary/contract/day-range'
 import type { ReactNode } from 'react'
-import { RangedTabs } from '../../parts/ranged-tabs.tsx'
+import { RangedTabs } from '#parts/ranged-tabs.tsx'
 
 const tabs = {
   installs: { name: 'Suspicious installs', to: '/p/$project/fraud' },

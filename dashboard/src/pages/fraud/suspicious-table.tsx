@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { networkName } from '@tributary/contract/network-names'
 import { platformNames } from '@tributary/contract/platform-names'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { formatTime } from '../../format/times.ts'
-import { WideTable } from '../../parts/wide-table.tsx'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { textsOfRule } from './rule-texts.ts'
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {

@@ -1,7 +1,7 @@
-import { formatCount, formatShortCount } from '../../format/figures.ts'
-import { formatShortDay } from '../../format/times.ts'
-import { TimeChart } from '../../parts/charts/time-chart.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { formatCount, formatShortCount } from '#format/figures.ts'
+import { formatShortDay } from '#format/times.ts'
+import { TimeChart } from '#parts/charts/time-chart.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { groupsByDay, type OutcomeDay } from './count-outcomes.ts'
 
 type Props = { counted: readonly OutcomeDay[]; days: { from: string; to: string } }

@@ -1,9 +1,9 @@
 import { Button, Table, Text } from '@mantine/core'
-import { formatCount } from '../../format/figures.ts'
-import { ColumnHeaders } from '../../parts/column-headers.tsx'
-import { kindName } from '../../parts/kind-names.ts'
-import { textsOfOutcome } from '../../parts/outcome-texts.ts'
-import { WideTable } from '../../parts/wide-table.tsx'
+import { formatCount } from '#format/figures.ts'
+import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { kindName } from '#parts/kind-names.ts'
+import { textsOfOutcome } from '#parts/outcome-texts.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { isFact, type Matrix, matrixOf, type OutcomeDay } from './count-outcomes.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { listTestDevices } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 type Props = { value: string | undefined; onChange: (device: string | undefined) => void }
 

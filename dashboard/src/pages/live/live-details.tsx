@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { useProject } from '../../api/use-project.ts'
-import { formatTime } from '../../format/times.ts'
-import { FactList } from '../../parts/fact-list.tsx'
-import { JsonBlock } from '../../parts/json-block.tsx'
-import { textsOfOutcome } from '../../parts/outcome-texts.ts'
-import { InstallLink, UserLink } from '../people/id-links.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { InstallLink, UserLink } from '#pages/people/id-links.tsx'
+import { FactList } from '#parts/fact-list.tsx'
+import { JsonBlock } from '#parts/json-block.tsx'
+import { textsOfOutcome } from '#parts/outcome-texts.ts'
 import classes from './live-item.module.css'
 
 /** All details of a fact, with links to the user and the install. */

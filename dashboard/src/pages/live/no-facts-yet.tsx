@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { useProject } from '../../api/use-project.ts'
-import { CopyText } from '../../parts/copy-text.tsx'
-import { Empty } from '../../parts/states.tsx'
-import { testInstallCommand } from '../start/test-install-command.ts'
+import { useProject } from '#api/use-project.ts'
+import { testInstallCommand } from '#pages/start/test-install-command.ts'
+import { CopyText } from '#parts/copy-text.tsx'
+import { Empty } from '#parts/states.tsx'
 
 /** The empty state: how to send a first fact. */
 export function NoFactsYet({ isFiltered }: { isFiltered: boolean }) {

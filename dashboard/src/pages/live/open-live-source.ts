@@ -1,5 +1,5 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { RequestError, readResponse, urlOf } from '../../api/request.ts'
+import { RequestError, readResponse, urlOf } from '#api/request.ts'
 
 export type Connection =
   | { state: 'connecting' | 'live' | 'lost' }

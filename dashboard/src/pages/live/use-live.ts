@@ -1,6 +1,6 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { useCallback, useEffect, useState } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { addFacts, emptyList, type LiveList, pause, resume } from './live-list.ts'
 import type { LiveFilters } from './live-search.ts'
 import { type Connection, openLiveSource } from './open-live-source.ts'

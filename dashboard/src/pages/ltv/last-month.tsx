@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { formatCount, formatMoney } from '../../format/figures.ts'
-import { formatDay } from '../../format/times.ts'
+import { formatCount, formatMoney } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
 
 /** How good the prediction of a month ago was, and what the model knows. */
 export function LastMonth({ answer }: { answer: LtvAnswer }) {

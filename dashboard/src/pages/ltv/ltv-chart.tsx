@@ -1,10 +1,10 @@
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { formatMoney, formatShortMoney } from '../../format/figures.ts'
-import type { Scale } from '../../parts/charts/scale.ts'
-import type { Series } from '../../parts/charts/series.ts'
-import { TimeChart } from '../../parts/charts/time-chart.tsx'
-import { Empty } from '../../parts/states.tsx'
-import { seriesColor } from '../../theme.ts'
+import { formatMoney, formatShortMoney } from '#format/figures.ts'
+import type { Scale } from '#parts/charts/scale.ts'
+import type { Series } from '#parts/charts/series.ts'
+import { TimeChart } from '#parts/charts/time-chart.tsx'
+import { Empty } from '#parts/states.tsx'
+import { seriesColor } from '#theme.ts'
 import { type Curve, isHalfOld, keyOf, labelOf } from './ltv-figures.ts'
 
 /** As many curves as a chart can tell apart, each observed and predicted. */

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import { fieldName } from '@tributary/contract/explore/words/field-names'
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { formatCount, formatMoney } from '../../format/figures.ts'
-import { WideTable } from '../../parts/wide-table.tsx'
+import { formatCount, formatMoney } from '#format/figures.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { type Curve, keyOf, labelOf, reasonText, shownValue, tableDays } from './ltv-figures.ts'
 
 /** The curves at a few days, and when the spend is paid back. */

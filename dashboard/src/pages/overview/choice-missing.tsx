@@ -1,6 +1,6 @@
 import { Alert, Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProject } from '../../api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 
 /** Asks a project that is older than the setting whom to match by probability. */
 export function ChoiceMissing() {

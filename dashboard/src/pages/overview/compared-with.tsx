@@ -1,5 +1,5 @@
-import { useProject } from '../../api/use-project.ts'
-import { formatDay, formatTime } from '../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatDay, formatTime } from '#format/times.ts'
 import type { Comparison, ComparisonData } from './use-comparison.ts'
 
 type Props = { compare: Comparison; before: ComparisonData | undefined }

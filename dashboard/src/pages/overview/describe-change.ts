@@ -1,5 +1,5 @@
 import { percentChange } from '@tributary/contract/figures/percent-change'
-import { formatChange } from '../../format/figures.ts'
+import { formatChange } from '#format/figures.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'none' }
 

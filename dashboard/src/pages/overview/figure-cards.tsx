@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
-import { useProject } from '../../api/use-project.ts'
-import { todayIn } from '../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { todayIn } from '#format/times.ts'
 import { describeChange } from './describe-change.ts'
 import { FigureCard } from './figure-card.tsx'
 import { type Metric, metrics } from './overview-metrics.ts'

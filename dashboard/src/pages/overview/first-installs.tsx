@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { addDays } from '@tributary/contract/days'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { todayIn } from '../../format/times.ts'
-import { Panel } from '../../parts/panel.tsx'
-import { Empty } from '../../parts/states.tsx'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { todayIn } from '#format/times.ts'
+import { Panel } from '#parts/panel.tsx'
+import { Empty } from '#parts/states.tsx'
 import { useSeries } from './use-series.ts'
 
 // The longest period that one request may cover.

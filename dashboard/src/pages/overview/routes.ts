@@ -1,7 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
-import { recall } from '../../shell/recall.ts'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
+import { recall } from '#shell/recall.ts'
 import { OverviewPage } from './overview-page.tsx'
 import { readOverviewSearch } from './overview-search.ts'
 

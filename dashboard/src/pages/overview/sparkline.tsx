@@ -1,4 +1,4 @@
-import { lineOf, scaleOf } from '../../parts/charts/scale.ts'
+import { lineOf, scaleOf } from '#parts/charts/scale.ts'
 
 const box = { width: 100, height: 28, left: 1, right: 1, top: 2, bottom: 2 }
 

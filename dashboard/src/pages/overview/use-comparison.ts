@@ -1,8 +1,8 @@
 import { type Days, periodOf, type RangeSearch } from '@tributary/contract/day-range'
 import type { reportComparison } from '@tributary/contract/manage-api/reports/comparison'
-import type { DataOf } from '../../api/endpoint-types.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 import { metrics } from './overview-metrics.ts'
 
 export const comparisons = ['previous', 'year', 'none'] as const

@@ -1,8 +1,8 @@
 import type { Days } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import type { DataOf } from '../../api/endpoint-types.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 import type { Metric } from './overview-metrics.ts'
 
 export type SeriesData = DataOf<typeof reportSeries>

@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Search } from '../../shell/icons.tsx'
+import { Search } from '#shell/icons.tsx'
 
 type Props = { q: string | undefined; byPersonal: boolean; onFind: (q: string | undefined) => void }
 

@@ -1,8 +1,8 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
-import { isMasked } from '../../parts/is-masked.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { isMasked } from '#parts/is-masked.ts'
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 

@@ -1,7 +1,7 @@
 import { Stack, Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 const tabs = {
   users: { label: 'Users', to: '/p/$project/people', search: {} },

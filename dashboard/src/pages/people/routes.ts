@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readRangeSearch } from '@tributary/contract/day-range'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
 import { readPeopleSearch, readUserSearch } from './people-search.ts'
 import { readWhatIfSearch } from './what-if/what-if-search.ts'
 

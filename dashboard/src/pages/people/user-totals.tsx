@@ -1,8 +1,8 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import type { readUserTotals } from '@tributary/contract/manage-api/people/users'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
-import { formatCount, formatMoney } from '../../format/figures.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatCount, formatMoney } from '#format/figures.ts'
 import type { PeopleSearch } from './people-search.ts'
 import { useUserQuery } from './use-list-query.ts'
 

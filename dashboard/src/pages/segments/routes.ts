@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { integerIn, withoutBlanks } from '@tributary/contract/read-search'
-import { only } from '../../parts/read-search.ts'
-import { projectRoute } from '../../shell/project-route.tsx'
+import { only } from '#parts/read-search.ts'
+import { projectRoute } from '#shell/project-route.tsx'
 
 const segmentsRoute = createRoute({
   getParentRoute: () => projectRoute,

@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { subjectOf } from '@tributary/contract/explore/question-of-search'
 import type { ExploreSearch } from '@tributary/contract/explore/search'
 import { useState } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
-import { useHasRole } from '../../api/use-session.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
 import { SegmentDialog } from './segment-dialog.tsx'
 
 /** The filters of a question about installs, as a segment. */

@@ -1,5 +1,5 @@
-import { Panel } from '../../parts/panel.tsx'
-import { SmallAnswer } from '../explore/small/small-answer.tsx'
+import { SmallAnswer } from '#pages/explore/small/small-answer.tsx'
+import { Panel } from '#parts/panel.tsx'
 import type { Segment } from './segment.ts'
 
 const title = 'Members by week of install'

@@ -1,9 +1,9 @@
 import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { formatTime } from '../../format/times.ts'
-import { useValueNames } from '../../parts/use-value-names.ts'
-import { WideTable } from '../../parts/wide-table.tsx'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { useValueNames } from '#parts/use-value-names.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { describeSegment, type Segment } from './segment.ts'
 
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {

@@ -1,7 +1,7 @@
 import { Anchor, Group } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '@tributary/contract/explore/search'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { filtersOf, type Segment } from './segment.ts'
 
 /** Where the segment answers questions. */

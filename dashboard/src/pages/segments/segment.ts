@@ -1,8 +1,8 @@
 import type { Filter } from '@tributary/contract/explore/filter-text'
 import { describeFilter, type NameValue } from '@tributary/contract/explore/words/describe-filter'
 import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
-import type { ItemOf } from '../../api/endpoint-types.ts'
-import { formatDay } from '../../format/times.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { formatDay } from '#format/times.ts'
 
 export const segmentsPath = '/api/manage/projects/{project}/segments'
 

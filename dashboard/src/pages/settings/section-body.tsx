@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { LoadingRows } from '../../parts/states.tsx'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { LoadingRows } from '#parts/states.tsx'
 import { AccountSection } from './account/account-section.tsx'
 import { AlertsSection } from './alerts/alerts-section.tsx'
 import { AppsSection } from './apps/apps-section.tsx'

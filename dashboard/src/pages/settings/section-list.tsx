@@ -1,6 +1,6 @@
 import { Box, NavLink, Select, Stack, Text } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { type SectionKey, sectionGroups } from './sections.ts'
 
 const to = '/p/$project/settings/$section'

@@ -1,6 +1,6 @@
 import { Button, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
-import { Panel } from '../../parts/panel.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { CountsTable } from './counts-table.tsx'
 import type { PartProps } from './part-props.ts'
 import { type ShadowGroup, shadowGroups } from './shadow-search.ts'

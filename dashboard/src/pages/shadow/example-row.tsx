@@ -2,8 +2,8 @@ import { Anchor, Badge, Group, Paper, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import type { ShadowOutcome } from '@tributary/contract/shadow-words'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { formatTime } from '../../format/times.ts'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
 import { matchedByNames, outcomeName } from './outcome-names.ts'
 
 type Example = ShadowComparisonOnTheWire['examples'][number]

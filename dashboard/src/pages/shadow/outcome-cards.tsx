@@ -1,6 +1,6 @@
 import { Paper, SimpleGrid, Text, UnstyledButton } from '@mantine/core'
 import { shadowOutcomes } from '@tributary/contract/shadow-words'
-import { formatCount } from '../../format/figures.ts'
+import { formatCount } from '#format/figures.ts'
 import { outcomeName } from './outcome-names.ts'
 import type { PartProps } from './part-props.ts'
 

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
-import { formatCount } from '../../format/figures.ts'
-import { Panel } from '../../parts/panel.tsx'
-import { Empty } from '../../parts/states.tsx'
-import { WideTable } from '../../parts/wide-table.tsx'
+import { formatCount } from '#format/figures.ts'
+import { Panel } from '#parts/panel.tsx'
+import { Empty } from '#parts/states.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 import { outcomeName } from './outcome-names.ts'
 import type { PartProps } from './part-props.ts'
 

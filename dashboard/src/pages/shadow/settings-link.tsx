@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 /** To the sources of shadow mode. */
 export function SettingsLink({ children }: { children: string }) {

@@ -1,8 +1,8 @@
 import { Alert, Group, Stack, Text } from '@mantine/core'
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
-import { useProject } from '../../api/use-project.ts'
-import { formatCount } from '../../format/figures.ts'
-import { formatTime } from '../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 import type { PartProps } from './part-props.ts'
 import { SettingsLink } from './settings-link.tsx'
 

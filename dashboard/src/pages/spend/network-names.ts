@@ -1,5 +1,5 @@
 import { networkName } from '@tributary/contract/network-names'
-import { knownNetworks } from '../../format/known-networks.ts'
+import { knownNetworks } from '#format/known-networks.ts'
 
 export const networkNames = Object.fromEntries(knownNetworks.map((code) => [code, networkName(code)]))
 

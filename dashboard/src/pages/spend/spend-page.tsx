@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { Page } from '../../parts/page.tsx'
+import { Page } from '#parts/page.tsx'
 import { SpendTabs, useSpendTab } from './spend-tabs.tsx'
 
 export function SpendPage() {

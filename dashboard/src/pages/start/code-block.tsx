@@ -1,5 +1,5 @@
 import { Button, Code, Stack } from '@mantine/core'
-import { useCopy } from '../../parts/use-copy.ts'
+import { useCopy } from '#parts/use-copy.ts'
 
 type Props = {
   /** Unique on the page. */

@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import { useState } from 'react'
-import { LiveItem } from '../live/live-item.tsx'
+import { LiveItem } from '#pages/live/live-item.tsx'
 
 const most = 10
 

@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import type { changeProject, createProject } from '@tributary/contract/manage-api/projects/projects'
 import { useState } from 'react'
-import { change } from '../../api/request.ts'
-import { currencies, timezones } from '../../format/choices.ts'
-import { AccountForm } from '../account/account-form.tsx'
+import { change } from '#api/request.ts'
+import { currencies, timezones } from '#format/choices.ts'
+import { AccountForm } from '#pages/account/account-form.tsx'
 import type { CreatedProject } from './project-secrets.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone

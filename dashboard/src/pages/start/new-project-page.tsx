@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useHasInstallationRole, useMember } from '../../api/use-session.ts'
-import { AccountCard } from '../account/account-card.tsx'
+import { useHasInstallationRole, useMember } from '#api/use-session.ts'
+import { AccountCard } from '#pages/account/account-card.tsx'
 import { NewProjectForm } from './new-project-form.tsx'
 import { type CreatedProject, ProjectSecrets } from './project-secrets.tsx'
 

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { createProject } from '@tributary/contract/manage-api/projects/projects'
-import type { DataOf } from '../../api/endpoint-types.ts'
-import { CopyText } from '../../parts/copy-text.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { CopyText } from '#parts/copy-text.tsx'
 
 export type CreatedProject = DataOf<typeof createProject>
 

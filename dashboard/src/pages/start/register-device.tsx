@@ -1,9 +1,9 @@
 import { Button, Group, Select, TextInput } from '@mantine/core'
 import type { createTestDevice } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
-import type { BodyOf } from '../../api/endpoint-types.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
+import type { BodyOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 type Kind = BodyOf<typeof createTestDevice>['kind']
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { projectRoute } from '../../shell/project-route.tsx'
+import { projectRoute } from '#shell/project-route.tsx'
 
 const startRoute = createRoute({
   getParentRoute: () => projectRoute,

@@ -1,7 +1,7 @@
 import { Badge, Group, Stack, Text, ThemeIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Panel } from '../../parts/panel.tsx'
-import { Check } from '../../shell/icons.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { Check } from '#shell/icons.tsx'
 
 type Props = {
   number: number

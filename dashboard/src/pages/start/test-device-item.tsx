@@ -5,12 +5,12 @@ import type {
   deleteTestDevice,
   TestDeviceOnTheWire,
 } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { useChange } from '../../api/use-change.ts'
-import { useProject, useProjectId } from '../../api/use-project.ts'
-import { useCanEdit } from '../../api/use-session.ts'
-import { formatTime } from '../../format/times.ts'
-import { ConfirmButton } from '../../parts/confirm-button.tsx'
-import { InstallLink } from '../people/id-links.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { useCanEdit } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { InstallLink } from '#pages/people/id-links.tsx'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { ArmedDevice } from './armed-device.tsx'
 import { DeviceFacts } from './device-facts.tsx'
 

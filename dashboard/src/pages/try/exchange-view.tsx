@@ -1,6 +1,6 @@
 import { Badge, Group, List, SimpleGrid, Stack, Text } from '@mantine/core'
-import { JsonBlock } from '../../parts/json-block.tsx'
-import { Panel } from '../../parts/panel.tsx'
+import { JsonBlock } from '#parts/json-block.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { stepTexts } from './phone-steps.ts'
 import type { Exchange } from './use-phone.ts'
 

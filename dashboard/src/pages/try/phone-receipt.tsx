@@ -1,8 +1,8 @@
 import type { installTimeline } from '@tributary/contract/manage-api/people/timeline'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
-import { QueryView } from '../../parts/states.tsx'
-import { ReceiptPanel } from '../people/receipt/receipt-panel.tsx'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { ReceiptPanel } from '#pages/people/receipt/receipt-panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 
 /** The receipt of the phone's install, as on the page of its user. */
 export function PhoneReceipt({ installId }: { installId: string }) {

@@ -4,9 +4,9 @@ import { writerFor } from '@tributary/contract/figures/writer'
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import type { createTestDevice } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
-import { change, read } from '../../api/request.ts'
-import { useProject } from '../../api/use-project.ts'
-import { makeGaid } from '../start/simulated-phone.ts'
+import { change, read } from '#api/request.ts'
+import { useProject } from '#api/use-project.ts'
+import { makeGaid } from '#pages/start/simulated-phone.ts'
 import { type Phone, requestOf, type StepName, stepNames } from './phone-steps.ts'
 
 export type Exchange = {

@@ -1,5 +1,5 @@
-import { useProjectId } from '../../api/use-project.ts'
-import { useHasInstallationRole, useHasRole } from '../../api/use-session.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
 import { projectAlertNames, serviceAlertNames } from './alert-names.ts'
 
 /** Alerts of the project, or of the service itself, which are for owners. */

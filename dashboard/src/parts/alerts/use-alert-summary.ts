@@ -1,5 +1,5 @@
 import type { readAlertSummary } from '@tributary/contract/manage-api/alerts/alerts'
-import { useRead } from '../../api/use-read.ts'
+import { useRead } from '#api/use-read.ts'
 
 const everyMs = 60_000
 

@@ -1,8 +1,8 @@
 import type { Days } from '@tributary/contract/day-range'
 import type { ComponentProps } from 'react'
-import { useProject } from '../../api/use-project.ts'
-import { OpenEndedChart } from '../charts/open-ended-chart.tsx'
-import type { TimeChart } from '../charts/time-chart.tsx'
+import { useProject } from '#api/use-project.ts'
+import { OpenEndedChart } from '#parts/charts/open-ended-chart.tsx'
+import type { TimeChart } from '#parts/charts/time-chart.tsx'
 import { placeAnnotations } from './place-annotations.ts'
 import { useAnnotations } from './use-annotations.ts'
 

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { deleteAnnotation } from '@tributary/contract/manage-api/reports/annotations'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { formatDay } from '../../format/times.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { formatDay } from '#format/times.ts'
 import { annotationKindNames } from './kind-names.ts'
 import { type Annotation, annotationsPath } from './use-annotations.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Days } from '@tributary/contract/day-range'
 import { Suspense } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
-import { dialogHashes, useOpenedByHash } from '../use-opened-by-hash.ts'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { dialogHashes, useOpenedByHash } from '#parts/use-opened-by-hash.ts'
 
 const AnnotationsDialog = lazyPart(async () => (await import('./annotations-dialog.tsx')).AnnotationsDialog)
 

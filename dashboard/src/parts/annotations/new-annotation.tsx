@@ -1,8 +1,8 @@
 import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { createAnnotation } from '@tributary/contract/manage-api/reports/annotations'
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { annotationKindNames } from './kind-names.ts'
 import { type Annotation, annotationsPath } from './use-annotations.ts'
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { Days } from '@tributary/contract/day-range'
 import type { ComponentProps } from 'react'
-import { todayIn } from '../../format/times.ts'
+import { todayIn } from '#format/times.ts'
 import { TimeChart } from './time-chart.tsx'
 
 type Props = ComponentProps<typeof TimeChart> & { days: Days; timezone: string }

@@ -1,7 +1,7 @@
 import { Popover, UnstyledButton } from '@mantine/core'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '#parts/lazy-part.tsx'
 import classes from './figure-help.module.css'
 
 // The meanings are long: they are loaded with the first card that opens.

@@ -2,7 +2,7 @@ import { Anchor, Code, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { figureMeanings } from '@tributary/contract/figures/meanings'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
-import { useProjectId } from '../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 /** The meaning of a figure in short, for a card beside its name. */
 export function FigureMeaning({ figure }: { figure: FigureId }) {

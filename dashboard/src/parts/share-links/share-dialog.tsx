@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
 import type { createShareLink } from '@tributary/contract/manage-api/views/share-links'
 import { useState } from 'react'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { CopyText } from '../copy-text.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { CopyText } from '#parts/copy-text.tsx'
 import { ShareLinkTable } from './share-link-table.tsx'
 import { shareLinksPath } from './use-share-links.ts'
 

@@ -1,6 +1,6 @@
 import type { listShareLinks } from '@tributary/contract/manage-api/views/share-links'
-import { useProjectId } from '../../api/use-project.ts'
-import { useRead } from '../../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 export const shareLinksPath = '/api/manage/projects/{project}/share-links'
 

@@ -1,5 +1,5 @@
 import { presetNames, readRangeSearch } from '@tributary/contract/day-range'
-import { formatDay } from '../../format/times.ts'
+import { formatDay } from '#format/times.ts'
 
 /** Whether the view moves with the calendar: what somebody who saves it wants to know. */
 export function describeRange(search: Record<string, unknown>): string {

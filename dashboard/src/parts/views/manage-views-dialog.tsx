@@ -1,5 +1,5 @@
 import { Modal, Stack, Text } from '@mantine/core'
-import type { SavedView } from '../../api/views.ts'
+import type { SavedView } from '#api/views.ts'
 import { ViewRow } from './view-row.tsx'
 import type { PageState } from './views-menu.tsx'
 

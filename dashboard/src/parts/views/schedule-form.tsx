@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useProject } from '../../api/use-project.ts'
-import { NoMailServer, useHasMail } from '../no-mail-server.tsx'
+import { useProject } from '#api/use-project.ts'
+import { NoMailServer, useHasMail } from '#parts/no-mail-server.tsx'
 import { findWrongAddress, readAddresses, type Timing } from './schedule-timing.ts'
 import { TimingFields } from './timing-fields.tsx'
 

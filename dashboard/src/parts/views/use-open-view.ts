@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useProjectId } from '../../api/use-project.ts'
-import type { SavedView } from '../../api/views.ts'
+import { useProjectId } from '#api/use-project.ts'
+import type { SavedView } from '#api/views.ts'
 import { pathOfView } from './view-page.ts'
 
 /** Opens a view. A view without parameters is opened as it is: nothing else is looked up for its bare address. */

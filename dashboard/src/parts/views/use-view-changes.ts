@@ -1,8 +1,8 @@
 import type { changeView } from '@tributary/contract/manage-api/views/views'
-import type { BodyOf } from '../../api/endpoint-types.ts'
-import { useChange } from '../../api/use-change.ts'
-import { useProjectId } from '../../api/use-project.ts'
-import { type SavedView, viewsPath } from '../../api/views.ts'
+import type { BodyOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { type SavedView, viewsPath } from '#api/views.ts'
 
 type Change = Omit<BodyOf<typeof changeView>, 'revision'>
 

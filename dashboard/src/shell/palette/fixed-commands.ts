@@ -1,6 +1,6 @@
-import { sectionGroups } from '../../pages/settings/sections.ts'
-import { dialogHashes } from '../../parts/use-opened-by-hash.ts'
-import { navItems } from '../navigation.ts'
+import { sectionGroups } from '#pages/settings/sections.ts'
+import { dialogHashes } from '#parts/use-opened-by-hash.ts'
+import { navItems } from '#shell/navigation.ts'
 import type { Command } from './command.ts'
 
 const tabs: Command[] = [

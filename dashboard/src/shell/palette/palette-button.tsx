@@ -1,8 +1,8 @@
 import { Button, Kbd, VisuallyHidden } from '@mantine/core'
 import { useHotkeys, useOs } from '@mantine/hooks'
 import { Suspense, useState } from 'react'
-import { lazyPart } from '../../parts/lazy-part.tsx'
-import { Search } from '../icons.tsx'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { Search } from '#shell/icons.tsx'
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette)
 

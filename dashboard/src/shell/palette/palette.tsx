@@ -1,8 +1,8 @@
 import { Combobox, Modal, Text, TextInput, useCombobox } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useProjectId } from '../../api/use-project.ts'
-import { Search } from '../icons.tsx'
+import { useProjectId } from '#api/use-project.ts'
+import { Search } from '#shell/icons.tsx'
 import { type Command, commandGroups, keyOf } from './command.ts'
 import { useCommands } from './use-commands.ts'
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DemoCall } from '../../demo/demo-call.ts'
+import type { DemoCall } from '#demo/demo-call.ts'
 
 /** A running service, with the token for its management API. */
 export type DemoService = {

@@ -1,10 +1,10 @@
 import { setTimeout as delay, setImmediate as turn } from 'node:timers/promises'
-import type { DemoPlan } from '../../demo/demo-plan.ts'
-import { history } from '../../demo/history.ts'
-import type { HistoryFact } from '../../demo/history-fact.ts'
-import { liveTraffic, type Regular } from '../../demo/live-traffic.ts'
-import type { DemoPlatform } from '../../demo/phone.ts'
-import { isUsual, type UsualDay, usualDay } from '../../demo/usual-day.ts'
+import type { DemoPlan } from '#demo/demo-plan.ts'
+import { history } from '#demo/history.ts'
+import type { HistoryFact } from '#demo/history-fact.ts'
+import { liveTraffic, type Regular } from '#demo/live-traffic.ts'
+import type { DemoPlatform } from '#demo/phone.ts'
+import { isUsual, type UsualDay, usualDay } from '#demo/usual-day.ts'
 import { type DemoKeys, sendCall } from './demo-service.ts'
 
 export type LiveRun = {

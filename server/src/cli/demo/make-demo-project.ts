@@ -1,6 +1,6 @@
-import type { DemoCampaign } from '../../demo/demo-campaign.ts'
-import { affiliateName, demoCampaigns } from '../../demo/demo-campaigns.ts'
-import { type DemoPlan, daysOf, displayCurrency, timezone } from '../../demo/demo-plan.ts'
+import type { DemoCampaign } from '#demo/demo-campaign.ts'
+import { affiliateName, demoCampaigns } from '#demo/demo-campaigns.ts'
+import { type DemoPlan, daysOf, displayCurrency, timezone } from '#demo/demo-plan.ts'
 import { type DemoKeys, type DemoService, manage } from './demo-service.ts'
 
 export type DemoProject = DemoKeys & { id: number; campaigns: { id: number; campaign: DemoCampaign }[] }

@@ -1,4 +1,4 @@
-import type { Calls, DemoCall } from '../../demo/demo-call.ts'
+import type { Calls, DemoCall } from '#demo/demo-call.ts'
 
 type Send = (call: DemoCall) => Promise<string | undefined>
 

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { DemoPlan } from '../../demo/demo-plan.ts'
-import type { ProgressBar } from '../progress-bar.ts'
+import type { ProgressBar } from '#cli/progress-bar.ts'
+import type { DemoPlan } from '#demo/demo-plan.ts'
 import { type DemoService, manage } from './demo-service.ts'
 
 type Series = { series: { total: { installs: number } }[] }

@@ -1,4 +1,4 @@
-import { viewPath } from '../views/view-path.ts'
+import { viewPath } from '#domain/views/view-path.ts'
 import { median } from './median.ts'
 import type { Observation } from './observation.ts'
 import { writeCount, writeDuration } from './write-figures.ts'

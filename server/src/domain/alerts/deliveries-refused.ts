@@ -1,6 +1,6 @@
 import { networkName } from '@tributary/contract/network-names'
-import type { Destination } from '../outbound/destination.ts'
-import { viewPath } from '../views/view-path.ts'
+import type { Destination } from '#domain/outbound/destination.ts'
+import { viewPath } from '#domain/views/view-path.ts'
 import type { Observation } from './observation.ts'
 import { writeCount, writePercent } from './write-figures.ts'
 

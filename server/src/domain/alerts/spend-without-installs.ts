@@ -1,5 +1,5 @@
 import { writerFor } from '@tributary/contract/figures/writer'
-import { viewPath } from '../views/view-path.ts'
+import { viewPath } from '#domain/views/view-path.ts'
 import type { Observation } from './observation.ts'
 import { writeCount } from './write-figures.ts'
 

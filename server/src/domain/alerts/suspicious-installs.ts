@@ -1,5 +1,5 @@
-import { dayNumber, dayOfNumber } from '../reporting/day-number.ts'
-import { viewPath } from '../views/view-path.ts'
+import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
+import { viewPath } from '#domain/views/view-path.ts'
 import type { Observation } from './observation.ts'
 import { writeDay } from './write-day.ts'
 import { writeCount, writePercent } from './write-figures.ts'

@@ -1,4 +1,4 @@
-import { dayNumber } from '../reporting/day-number.ts'
+import { dayNumber } from '#domain/reporting/day-number.ts'
 
 const dayMs = 86_400_000
 const format = new Intl.DateTimeFormat('en-US', {

@@ -1,6 +1,6 @@
 import { writerFor } from '@tributary/contract/figures/writer'
-import { dayNumber, dayOfNumber } from '../reporting/day-number.ts'
-import { viewPath } from '../views/view-path.ts'
+import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
+import { viewPath } from '#domain/views/view-path.ts'
 import type { CampaignShare } from './explain-day.ts'
 import type { Observation } from './observation.ts'
 import { type DayMetric, isBelow, type UnusualDay, type UnusualMetric } from './unusual-day.ts'

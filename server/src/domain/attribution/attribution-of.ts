@@ -1,5 +1,5 @@
-import { linkParamsOf } from '../links/link-params.ts'
-import { mergeDeepLink } from '../links/merge-deep-link.ts'
+import { linkParamsOf } from '#domain/links/link-params.ts'
+import { mergeDeepLink } from '#domain/links/merge-deep-link.ts'
 import type { Attribution } from './attribution.ts'
 import type { Eligible } from './judged.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportedInstall } from '../import-fact.ts'
-import { linkParamsOf } from '../links/link-params.ts'
+import type { ImportedInstall } from '#domain/import-fact.ts'
+import { linkParamsOf } from '#domain/links/link-params.ts'
 import type { CandidateCampaign, Decision } from './attribution.ts'
 import { noSource } from './attribution-of.ts'
 

@@ -1,4 +1,4 @@
-import { catalogueEvents } from '../events/catalogue-events.ts'
+import { catalogueEvents } from '#domain/events/catalogue-events.ts'
 import type { Commerce } from './conversion.ts'
 
 type Data = Record<string, unknown> | null

@@ -1,5 +1,5 @@
 import { currencyCodes } from '@tributary/contract/currency-codes'
-import type { News } from '../outbound/news.ts'
+import type { News } from '#domain/outbound/news.ts'
 import type { Conversion } from './conversion.ts'
 
 /** The amount that is sent to a network; null: there is none, or the mapping keeps it back. */

@@ -2,7 +2,7 @@ import { daysOf } from '@tributary/contract/day-range'
 import { isWhole, questionOfSearch } from '@tributary/contract/explore/question-of-search'
 import { readExploreSearch } from '@tributary/contract/explore/search'
 import { type AskedQuestion, question } from '@tributary/contract/manage-api/explore/question'
-import type { SavedView } from '../views/saved-view.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
 
 /** The question that the page asks if the view is opened today. Undefined: the view is of another page, or asks nothing. */
 export function questionOfView(

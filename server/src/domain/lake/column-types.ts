@@ -1,4 +1,4 @@
-import type { ColumnType } from '../explore/relations.ts'
+import type { ColumnType } from '#domain/explore/relations.ts'
 
 /** The types of columns in Parquet, as DuckDB names them. */
 export const columnTypes: Record<ColumnType, string> = {

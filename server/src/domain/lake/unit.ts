@@ -1,4 +1,4 @@
-import type { Relation } from '../explore/relations.ts'
+import type { Relation } from '#domain/explore/relations.ts'
 
 /** What a file of the lake holds: one relation of one hour, or, once the day is over, of one day. In UTC. */
 export type Unit = { relation: Relation; day: string; hour: number | null }

@@ -1,4 +1,4 @@
-import { lastAge } from '../reporting/cohorts/cohort-ages.ts'
+import { lastAge } from '#domain/reporting/cohorts/cohort-ages.ts'
 import { forecast, type Interval, intervalOf, type Model } from './forecast.ts'
 import { installsByAge, sumOf, type Unit } from './unit.ts'
 

@@ -1,5 +1,5 @@
-import { curveOf } from '../reporting/cohorts/cohort-curve.ts'
-import { type MatureFigure, revenuePerInstall } from '../reporting/cohorts/economics.ts'
+import { curveOf } from '#domain/reporting/cohorts/cohort-curve.ts'
+import { type MatureFigure, revenuePerInstall } from '#domain/reporting/cohorts/economics.ts'
 import { type Backtest, backtest, backtestDays, oldestTested } from './backtest.ts'
 import { fitGroup, type GroupShape, projectShape } from './fit-group.ts'
 import type { Profile } from './fit-profile.ts'

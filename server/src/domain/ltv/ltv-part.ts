@@ -1,5 +1,5 @@
-import { storedAmount } from '../reporting/amount.ts'
-import { type CohortRows, mergeRows, noCohortRows } from '../reporting/cohorts/cohort-curve.ts'
+import { storedAmount } from '#domain/reporting/amount.ts'
+import { type CohortRows, mergeRows, noCohortRows } from '#domain/reporting/cohorts/cohort-curve.ts'
 import { backtestDays } from './backtest.ts'
 import { addEarnings, addInstalls, mergeUnits, newUnit, type Unit } from './unit.ts'
 

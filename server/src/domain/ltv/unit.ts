@@ -1,4 +1,4 @@
-import { lastAge } from '../reporting/cohorts/cohort-ages.ts'
+import { lastAge } from '#domain/reporting/cohorts/cohort-ages.ts'
 
 /** How many days of life there are: day 0 to day 365. */
 export const ages = lastAge + 1

@@ -1,4 +1,4 @@
-import { openableLink } from '../links/campaign-links.ts'
+import { openableLink } from '#domain/links/campaign-links.ts'
 import type { Macro, NetworkForm } from './network-form.ts'
 
 /** The campaign, and where its links and the service's API are reached. */

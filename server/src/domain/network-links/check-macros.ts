@@ -1,4 +1,4 @@
-import { isUnreplacedMacro } from '../network-touch/is-unreplaced-macro.ts'
+import { isUnreplacedMacro } from '#domain/network-touch/is-unreplaced-macro.ts'
 import { error, good, type LinkCheckPart, type LinkFacts, type LinkFinding, warning } from './link-finding.ts'
 import type { Macro, NetworkForm } from './network-form.ts'
 import { networkForms } from './network-forms.ts'

@@ -1,5 +1,5 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
-import type { Door } from '../events/event.ts'
+import type { Door } from '#domain/events/event.ts'
 
 /** One call about a payment. Null: not set by the call. */
 export type PaymentFact = {

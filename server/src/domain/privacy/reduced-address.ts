@@ -1,4 +1,4 @@
-import { parseAddress } from '../attribution/evidence/parse-address.ts'
+import { parseAddress } from '#domain/attribution/evidence/parse-address.ts'
 
 /** Whether it is what a reduced address is stored as: `192.0.2.0/24` or `2001:db8:1::/48`. */
 export function isReducedAddress(text: string): boolean {

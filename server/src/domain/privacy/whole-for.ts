@@ -1,7 +1,7 @@
-import type { AttributionSettings } from '../attribution/attribution.ts'
-import { lateDays } from '../attribution/late/known-evidence.ts'
-import { readWindows } from '../attribution/settings/read-windows.ts'
-import type { Windows } from '../attribution/settings/windows.ts'
+import type { AttributionSettings } from '#domain/attribution/attribution.ts'
+import { lateDays } from '#domain/attribution/late/known-evidence.ts'
+import { readWindows } from '#domain/attribution/settings/read-windows.ts'
+import type { Windows } from '#domain/attribution/settings/windows.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000

@@ -1,4 +1,4 @@
-import { dividedUnits, ofCount, roundedUnits, toNumber } from '../decimal.ts'
+import { dividedUnits, ofCount, roundedUnits, toNumber } from '#domain/decimal.ts'
 import { type Amount, decimalOf, isZero } from './amount.ts'
 
 /** A figure over the installs that are old enough for it. */

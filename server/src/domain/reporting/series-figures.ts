@@ -1,4 +1,4 @@
-import { add, type Decimal, parseDecimal, toNumber, zero } from '../decimal.ts'
+import { add, type Decimal, parseDecimal, toNumber, zero } from '#domain/decimal.ts'
 
 /**
  * Sums of one group in one interval; money as the database's string.

@@ -1,7 +1,7 @@
-import { BadQuestion } from '../explore/bad-question.ts'
-import type { FieldAccess } from '../explore/field-access.ts'
-import type { Question } from '../explore/question.ts'
-import { readFilters } from '../explore/read-filters.ts'
+import { BadQuestion } from '#domain/explore/bad-question.ts'
+import type { FieldAccess } from '#domain/explore/field-access.ts'
+import type { Question } from '#domain/explore/question.ts'
+import { readFilters } from '#domain/explore/read-filters.ts'
 import type { SegmentDefinition } from './segment.ts'
 
 /** The installs of a segment, as a question. Throws BadQuestion. */

@@ -1,4 +1,4 @@
-import type { ViewSearch } from '../views/saved-view.ts'
+import type { ViewSearch } from '#domain/views/saved-view.ts'
 
 /** Whether a view filters by the segment: `segment=12` of reports, `segment:12` or `not_segment:12` among the filters of Explore. */
 export function usesSegment(search: ViewSearch, id: number): boolean {

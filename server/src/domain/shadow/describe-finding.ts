@@ -1,6 +1,6 @@
 import { noRuleNames, reasonText, ruleName } from '@tributary/contract/receipt-words'
 import { shadowReasons } from '@tributary/contract/shadow-words'
-import type { Receipt } from '../attribution/attribution.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
 import type { Finding } from './compare-sighting.ts'
 import type { OwnInstall, TheirInstall } from './compared-install.ts'
 

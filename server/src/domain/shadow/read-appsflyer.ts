@@ -1,4 +1,4 @@
-import type { Fields } from '../inbound/inbound-reading.ts'
+import type { Fields } from '#domain/inbound/inbound-reading.ts'
 import { completeInstall } from './complete-install.ts'
 import { firstText, readIdentities, readInstant, readPlatform, readText } from './read-values.ts'
 import type { ShadowKind, ShadowReading } from './shadow-install.ts'

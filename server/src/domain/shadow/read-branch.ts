@@ -1,5 +1,5 @@
-import type { Fields } from '../inbound/inbound-reading.ts'
-import { objectOf } from '../inbound/read-fields.ts'
+import type { Fields } from '#domain/inbound/inbound-reading.ts'
+import { objectOf } from '#domain/inbound/read-fields.ts'
 import { completeInstall } from './complete-install.ts'
 import { firstText, readIdentities, readInstant, readPlatform, readText } from './read-values.ts'
 import type { ShadowKind, ShadowReading } from './shadow-install.ts'

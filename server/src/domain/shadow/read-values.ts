@@ -1,5 +1,5 @@
-import { type DeviceKind, deviceIdentity } from '../attribution/evidence/device-identity.ts'
-import type { Fields } from '../inbound/inbound-reading.ts'
+import { type DeviceKind, deviceIdentity } from '#domain/attribution/evidence/device-identity.ts'
+import type { Fields } from '#domain/inbound/inbound-reading.ts'
 import type { Identity } from './shadow-install.ts'
 
 const maxLength = 255

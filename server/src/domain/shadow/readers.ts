@@ -1,5 +1,5 @@
 import type { ShadowVendor } from '@tributary/contract/shadow-vendors'
-import type { Fields } from '../inbound/inbound-reading.ts'
+import type { Fields } from '#domain/inbound/inbound-reading.ts'
 import { readAdjust } from './read-adjust.ts'
 import { readAppsFlyer } from './read-appsflyer.ts'
 import { readBranch } from './read-branch.ts'

@@ -1,4 +1,4 @@
-import type { DeviceKind } from '../attribution/evidence/device-identity.ts'
+import type { DeviceKind } from '#domain/attribution/evidence/device-identity.ts'
 
 export type ShadowKind = 'install' | 'reinstall' | 'reengagement'
 

@@ -1,5 +1,5 @@
-import { type Column, type Relation, relations } from '../explore/relations.ts'
-import { columnTypes } from '../lake/column-types.ts'
+import { type Column, type Relation, relations } from '#domain/explore/relations.ts'
+import { columnTypes } from '#domain/lake/column-types.ts'
 
 /** What SQL sees beside the relations of the lake. */
 const text: Column = { type: 'text', nullable: true }

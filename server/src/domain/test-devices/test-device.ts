@@ -1,6 +1,6 @@
-import type { Platform } from '../attribution/attribution.ts'
-import { deviceIdentity } from '../attribution/evidence/device-identity.ts'
-import type { TestLink } from '../links/campaign-links.ts'
+import type { Platform } from '#domain/attribution/attribution.ts'
+import { deviceIdentity } from '#domain/attribution/evidence/device-identity.ts'
+import type { TestLink } from '#domain/links/campaign-links.ts'
 
 export const testIdKinds = ['gaid', 'idfa', 'idfv', 'android_id', 'user_id', 'install_id'] as const
 

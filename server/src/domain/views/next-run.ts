@@ -1,4 +1,4 @@
-import { dayNumber, dayOfNumber } from '../reporting/day-number.ts'
+import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
 
 export type Timing = {
   frequency: 'daily' | 'weekly' | 'monthly'

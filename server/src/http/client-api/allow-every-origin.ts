@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { requestPath } from '../request-path.ts'
+import { requestPath } from '#http/request-path.ts'
 
 /** WebViews call from any origin. The token is public and no cookie is read, so there is nothing to steal. */
 export function allowEveryOrigin(server: FastifyInstance): void {

@@ -1,4 +1,4 @@
-import type { ClientProject } from '../../storage/access/project-token-directory.ts'
+import type { ClientProject } from '#storage/access/project-token-directory.ts'
 
 export type Fields = Record<string, unknown>
 

@@ -2,11 +2,8 @@ import {
   type CampaignDataOnTheWire,
   attributionData as contract,
 } from '@tributary/contract/client-api/attribution-data'
-import {
-  attributionOfInstall,
-  type InstallAttribution,
-} from '../../storage/attribution/install-attribution.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { attributionOfInstall, type InstallAttribution } from '#storage/attribution/install-attribution.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 // Apple may not know a token yet. The app waits this long for it, and no longer.

@@ -1,7 +1,7 @@
 import { captureClientEvent as contract } from '@tributary/contract/client-api/capture-event'
-import { convertInstall } from '../../operations/attribution/convert-install.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { convertInstall } from '#operations/attribution/convert-install.ts'
+import { uuidv7 } from '#random-text.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 export const captureEvent = clientEndpoint({

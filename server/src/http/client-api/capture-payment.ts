@@ -1,8 +1,8 @@
 import { captureClientPayment as contract } from '@tributary/contract/client-api/capture-payment'
 import { refuse } from '@tributary/contract/refusals'
-import { currencyOf } from '../../domain/events/event.ts'
-import { convertInstall } from '../../operations/attribution/convert-install.ts'
-import { envelope } from '../answer.ts'
+import { currencyOf } from '#domain/events/event.ts'
+import { envelope } from '#http/answer.ts'
+import { convertInstall } from '#operations/attribution/convert-install.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 export const capturePayment = clientEndpoint({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import { serveBatch } from './batch.ts'
 import { clientEndpoints } from './client-endpoints.ts'
 import { clientLimits } from './client-limits.ts'

@@ -1,11 +1,11 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import type { Refusal } from '@tributary/contract/refusals'
 import type { z } from 'zod'
-import type { App } from '../../app.ts'
-import type { InstallState } from '../../domain/install-call.ts'
-import type { FactKind } from '../../domain/outcomes.ts'
-import type { ClientProject } from '../../storage/access/project-token-directory.ts'
-import type { Answer } from '../answer.ts'
+import type { App } from '#app.ts'
+import type { InstallState } from '#domain/install-call.ts'
+import type { FactKind } from '#domain/outcomes.ts'
+import type { Answer } from '#http/answer.ts'
+import type { ClientProject } from '#storage/access/project-token-directory.ts'
 
 /**
  * To add a path to the client API:

@@ -1,6 +1,6 @@
 import { customerUserId as contract } from '@tributary/contract/client-api/customer-user-id'
-import { changeInstall } from '../../operations/attribution/change-install.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { changeInstall } from '#operations/attribution/change-install.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 export const customerUserId = clientEndpoint({

@@ -1,7 +1,7 @@
 import { handleDeeplink as contract } from '@tributary/contract/client-api/handle-deeplink'
-import { convertInstall } from '../../operations/attribution/convert-install.ts'
-import { openLink } from '../../operations/campaigns/open-link.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { convertInstall } from '#operations/attribution/convert-install.ts'
+import { openLink } from '#operations/campaigns/open-link.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 export const handleDeeplink = clientEndpoint({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { init as contract } from '@tributary/contract/client-api/init'
-import { openLink } from '../../operations/campaigns/open-link.ts'
+import { openLink } from '#operations/campaigns/open-link.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 /** The install is already created, or the open recorded, before this runs. */

@@ -1,6 +1,6 @@
 import { removeCapturedPayment as contract } from '@tributary/contract/client-api/remove-captured-payment'
-import { removePayments } from '../../operations/facts/remove-payments.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { removePayments } from '#operations/facts/remove-payments.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 const answer = (removed: number) => envelope('Payments removed.', { removed })

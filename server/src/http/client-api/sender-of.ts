@@ -1,5 +1,5 @@
 import { platforms } from '@tributary/contract/platforms'
-import type { Sender } from '../../storage/access/used-signatures.ts'
+import type { Sender } from '#storage/access/used-signatures.ts'
 import type { Fields } from './arrival.ts'
 import { isFields } from './without-empty.ts'
 

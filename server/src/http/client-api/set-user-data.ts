@@ -1,6 +1,6 @@
 import { setUserData as contract } from '@tributary/contract/client-api/set-user-data'
-import { setUserData as store } from '../../operations/people/set-user-data.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { setUserData as store } from '#operations/people/set-user-data.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 import { userChangeOf } from './user-change-of.ts'
 

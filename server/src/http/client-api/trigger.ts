@@ -1,6 +1,6 @@
 import { trigger as contract } from '@tributary/contract/client-api/trigger'
-import { convertInstall } from '../../operations/attribution/convert-install.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { convertInstall } from '#operations/attribution/convert-install.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 import { otherFields } from './other-fields.ts'
 import { userChangeOf } from './user-change-of.ts'

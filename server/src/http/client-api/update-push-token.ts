@@ -1,6 +1,6 @@
 import { updatePushToken as contract } from '@tributary/contract/client-api/update-push-token'
-import { changeInstall } from '../../operations/attribution/change-install.ts'
-import { envelope } from '../answer.ts'
+import { envelope } from '#http/answer.ts'
+import { changeInstall } from '#operations/attribution/change-install.ts'
 import { clientEndpoint } from './client-endpoint.ts'
 
 export const updatePushToken = clientEndpoint({

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import type { SignatureVersion } from '../../domain/keys/signature-version.ts'
+import type { SignatureVersion } from '#domain/keys/signature-version.ts'
 
 export type SignatureCheck =
   | 'unsigned'

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Coding } from '../representation/accepted-coding.ts'
-import { entityTag } from '../representation/entity-tag.ts'
+import type { Coding } from '#http/representation/accepted-coding.ts'
+import { entityTag } from '#http/representation/entity-tag.ts'
 
 export type BuiltFile = { type: string; tag: string; bodies: Record<Coding | 'identity', Buffer> }
 

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { acceptedCoding } from '../representation/accepted-coding.ts'
-import { hasVersion } from '../representation/entity-tag.ts'
-import { notModified } from '../representation/represent.ts'
-import { sendRefusal } from '../send.ts'
+import { acceptedCoding } from '#http/representation/accepted-coding.ts'
+import { hasVersion } from '#http/representation/entity-tag.ts'
+import { notModified } from '#http/representation/represent.ts'
+import { sendRefusal } from '#http/send.ts'
 import { type BuiltFile, openBuiltFiles } from './built-files.ts'
 
 const directory = fileURLToPath(new URL('../../../../dashboard/dist', import.meta.url))

@@ -1,6 +1,6 @@
 import type { CampaignOnTheWire } from '@tributary/contract/data-api/campaign'
-import type { Campaign } from '../../domain/campaign.ts'
-import { campaignLink, shareableLink } from '../../domain/links/campaign-links.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { campaignLink, shareableLink } from '#domain/links/campaign-links.ts'
 
 export function campaignOnTheWire(campaign: Campaign): CampaignOnTheWire {
   return {

@@ -1,10 +1,10 @@
 import { createCampaign as contract } from '@tributary/contract/data-api/create-campaign'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import * as operation from '../../operations/campaigns/create-campaign.ts'
-import { envelope } from '../answer.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import * as operation from '#operations/campaigns/create-campaign.ts'
 import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 
 export function createCampaign(server: FastifyInstance, app: App): void {

@@ -4,13 +4,10 @@ import {
 } from '@tributary/contract/data-api/get-attribution-result'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import {
-  type AttributionResult,
-  findAttributionResult,
-} from '../../storage/attribution/attribution-results.ts'
-import { envelope, noContent } from '../answer.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { type AttributionResult, findAttributionResult } from '#storage/attribution/attribution-results.ts'
 
 export function getAttributionResult(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { projectId, query }) => {

@@ -1,17 +1,17 @@
 import { listAttributedUsers as contract } from '@tributary/contract/data-api/list-attributed-users'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import type { Campaign } from '../../domain/campaign.ts'
+import type { App } from '#app.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { type Answer, envelope } from '#http/answer.ts'
+import { paginate } from '#http/pagination.ts'
+import { type Call, serve } from '#http/route.ts'
 import {
   type AttributedSpan,
   attributedUserPage,
   countAttributedUsers,
-} from '../../storage/attribution/attributed-users.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import { type Answer, envelope } from '../answer.ts'
-import { paginate } from '../pagination.ts'
-import { type Call, serve } from '../route.ts'
+} from '#storage/attribution/attributed-users.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import { attributedUserOnTheWire } from './attributed-user-on-the-wire.ts'
 
 type Query = Call<never, NonNullable<typeof contract.query>, never>['query']

@@ -1,20 +1,20 @@
 import { listCampaigns as contract } from '@tributary/contract/data-api/list-campaigns'
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import type { Campaign } from '../../domain/campaign.ts'
-import { readCampaignFilter } from '../../operations/campaigns/read-campaign-filter.ts'
+import type { App } from '#app.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { type Answer, envelope } from '#http/answer.ts'
+import { coalesceRequests } from '#http/coalesce-requests.ts'
+import { paginate } from '#http/pagination.ts'
+import { type Call, serve } from '#http/route.ts'
+import { readCampaignFilter } from '#operations/campaigns/read-campaign-filter.ts'
 import {
   type CampaignFilter,
   type CampaignPage,
   campaignPage,
   countCampaigns,
-} from '../../storage/campaigns/campaigns.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { type Answer, envelope } from '../answer.ts'
-import { coalesceRequests } from '../coalesce-requests.ts'
-import { paginate } from '../pagination.ts'
-import { type Call, serve } from '../route.ts'
+} from '#storage/campaigns/campaigns.ts'
+import type { Queryable } from '#storage/database.ts'
 import { campaignOnTheWire } from './campaign-on-the-wire.ts'
 
 type Query = Call<never, NonNullable<typeof contract.query>, never>['query']

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 
 /** Descriptions support one kind of markup: `code` in backticks. */
 export function prose(text: string): Html {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 import { listOperations, tagAnchor } from './list-operations.ts'
 import { renderIntroduction } from './render-introduction.ts'
 import { renderNavigation } from './render-navigation.ts'

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 import { codeBlock, highlightJson } from './json-block.ts'
 
 const success = { msg: 'Human-readable message', status: 200, data: {} }

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 import { listOperations, tagAnchor } from './list-operations.ts'
 import { methodBadge } from './render-operation.ts'
 

@@ -1,5 +1,5 @@
 import type { JsonSchema, OpenApiDocument } from '@tributary/contract/openapi/document'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 import { exampleCurl } from './example-curl.ts'
 import { fieldOf, flattenFields } from './flatten-fields.ts'
 import { codeBlock } from './json-block.ts'

@@ -1,5 +1,5 @@
 import type { Example, OpenApiDocument, Response } from '@tributary/contract/openapi/document'
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '#http/html.ts'
 import { flattenFields } from './flatten-fields.ts'
 import { codeBlock, highlightJson } from './json-block.ts'
 import type { DocumentedOperation } from './list-operations.ts'

@@ -1,9 +1,9 @@
 import { captureEvent as contract } from '@tributary/contract/event-api/capture-event'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { uuidv7 } from '../../random-text.ts'
-import type { Answer } from '../answer.ts'
-import { serveFact } from '../route.ts'
+import type { App } from '#app.ts'
+import type { Answer } from '#http/answer.ts'
+import { serveFact } from '#http/route.ts'
+import { uuidv7 } from '#random-text.ts'
 
 // The specification's sample has status 200 in the body of a 201.
 const received: Answer = {

@@ -1,9 +1,9 @@
 import { capturePayment as contract } from '@tributary/contract/event-api/capture-payment'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { currencyOf } from '../../domain/events/event.ts'
-import { envelope } from '../answer.ts'
-import { serveFact } from '../route.ts'
+import type { App } from '#app.ts'
+import { currencyOf } from '#domain/events/event.ts'
+import { envelope } from '#http/answer.ts'
+import { serveFact } from '#http/route.ts'
 
 const received = envelope('Payment capture request received!', null, 201)
 

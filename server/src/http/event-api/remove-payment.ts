@@ -1,10 +1,10 @@
 import { removePayment as contract } from '@tributary/contract/event-api/remove-payment'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { removePayments } from '../../operations/facts/remove-payments.ts'
-import { envelope } from '../answer.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { removePayments } from '#operations/facts/remove-payments.ts'
 
 export function removePayment(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { projectId, body }) => {

@@ -1,10 +1,10 @@
 import { receiveInbound as contract } from '@tributary/contract/inbound-api/receive-inbound'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { receiveInbound as receive } from '../../operations/inbound/receive-inbound.ts'
-import { envelope } from '../answer.ts'
-import { sendAnswer, sendRefusal } from '../send.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { sendAnswer, sendRefusal } from '#http/send.ts'
+import { receiveInbound as receive } from '#operations/inbound/receive-inbound.ts'
 
 /** Not served by `serve`: the signature covers the raw body and stands in a header. */
 export function receiveInbound(server: FastifyInstance, app: App): void {

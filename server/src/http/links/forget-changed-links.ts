@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 
 const changing = /^\/api\/(manage\/|v1\/(create-campaign$|campaigns\/))/
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Click } from '../../storage/facts/settle-clicks.ts'
+import type { Click } from '#storage/facts/settle-clicks.ts'
 
 /** The same for both requests of one click: everything of the row that does not come from the hints, and the link. */
 export function hintsKey(click: Click, url: string): string {

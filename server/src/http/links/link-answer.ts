@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from '@tributary/contract/refusals'
 import type { FastifyReply } from 'fastify'
-import { refusalBody } from '../send.ts'
+import { refusalBody } from '#http/send.ts'
 
 /** Everything that the response to a link depends on. */
 export type LinkRequest = {

@@ -1,7 +1,7 @@
-import { readDeviceId } from '../../domain/device-id.ts'
-import { testParameter } from '../../domain/links/campaign-links.ts'
-import { keepParams } from '../../domain/links/keep-params.ts'
-import { clickIdParameter, targetParameter } from '../../domain/links/landing-page.ts'
+import { readDeviceId } from '#domain/device-id.ts'
+import { testParameter } from '#domain/links/campaign-links.ts'
+import { keepParams } from '#domain/links/keep-params.ts'
+import { clickIdParameter, targetParameter } from '#domain/links/landing-page.ts'
 
 export type ClickQuery = {
   /** The display id of the form `?c=`. */

@@ -1,7 +1,7 @@
 import { isbot } from 'isbot'
-import { canTellHints, readClientHints } from '../../domain/links/client-hints.ts'
-import { type Device, readUserAgent } from '../../domain/links/read-user-agent.ts'
-import { cleanText } from '../clean-text.ts'
+import { canTellHints, readClientHints } from '#domain/links/client-hints.ts'
+import { type Device, readUserAgent } from '#domain/links/read-user-agent.ts'
+import { cleanText } from '#http/clean-text.ts'
 import type { LinkRequest } from './link-answer.ts'
 
 /** What the request reveals about the visitor of a link. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
-import { limitConcurrency } from '../../limit-concurrency.ts'
-import { hasSameAccess } from '../guard-manage.ts'
+import type { App } from '#app.ts'
+import { hasSameAccess } from '#http/guard-manage.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
 import { endLiveStream } from './live-stream.ts'
 
 type Done = (error: Error | null, payload?: unknown) => void

@@ -1,5 +1,5 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import type { LiveFact } from '../../domain/live/live-fact.ts'
+import type { LiveFact } from '#domain/live/live-fact.ts'
 
 /** A fact with its position in the stream: when it was received, and no id. */
 export type Message = { cursor: string; shown: LiveFactOnTheWire }

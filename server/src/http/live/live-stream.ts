@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { type LiveFilter, matchesFilter } from '../../domain/live/matches-filter.ts'
+import { type LiveFilter, matchesFilter } from '#domain/live/matches-filter.ts'
 import type { Listener, LiveFeed } from './live-feed.ts'
 import { gapMessage, greeting, heartbeat, type Message, writeMessage } from './live-message.ts'
 

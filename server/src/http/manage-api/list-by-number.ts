@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { type Answer, itemPage } from '../answer.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import { type Answer, itemPage } from '#http/answer.ts'
+import type { Queryable } from '#storage/database.ts'
 
 type Page = { after: number; limit: number }
 type ListCall = { project: Project; query: { cursor?: string | undefined; limit: number } }

@@ -1,16 +1,11 @@
-import type { App } from '../../app.ts'
-import type { Platform } from '../../domain/attribution/attribution.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Queryable } from '../../storage/database.ts'
-import type {
-  PersonFilter,
-  SourceFilter,
-  SuspicionFilter,
-  TimePage,
-} from '../../storage/people/person-filter.ts'
-import type { UserFilter } from '../../storage/people/user-search.ts'
-import { type Answer, itemPage } from '../answer.ts'
-import { readCursor, type TimeCursor, writeCursor } from '../time-cursor.ts'
+import type { App } from '#app.ts'
+import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Project } from '#domain/project.ts'
+import { type Answer, itemPage } from '#http/answer.ts'
+import { readCursor, type TimeCursor, writeCursor } from '#http/time-cursor.ts'
+import type { Queryable } from '#storage/database.ts'
+import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '#storage/people/person-filter.ts'
+import type { UserFilter } from '#storage/people/user-search.ts'
 
 type Filters = PersonFilter & SourceFilter & SuspicionFilter & UserFilter
 

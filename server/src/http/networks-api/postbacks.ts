@@ -1,8 +1,8 @@
 import * as contract from '@tributary/contract/networks-api/postbacks'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { recordApplePostback } from '../../operations/attribution/record-apple-postback.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import { serve } from '#http/route.ts'
+import { recordApplePostback } from '#operations/attribution/record-apple-postback.ts'
 
 export function applePostbacks(server: FastifyInstance, app: App): void {
   serveKind(server, app, { kind: 'skadnetwork', contract: contract.skadnetworkPostback })

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net'
 import { networkClick, networkImpression } from '@tributary/contract/networks-api/touches'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import type { Touch } from '../../domain/touch.ts'
-import { recordNetworkTouch } from '../../operations/attribution/record-network-touch.ts'
-import type { Answer } from '../answer.ts'
-import { addressGroup, clientAddress } from '../client-address.ts'
-import { readQuery } from '../read-query.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import type { Touch } from '#domain/touch.ts'
+import type { Answer } from '#http/answer.ts'
+import { addressGroup, clientAddress } from '#http/client-address.ts'
+import { readQuery } from '#http/read-query.ts'
+import { serve } from '#http/route.ts'
+import { recordNetworkTouch } from '#operations/attribution/record-network-touch.ts'
 
 export function networkTouches(server: FastifyInstance, app: App): void {
   serveKind(server, app, { kind: 'click', contract: networkClick })

@@ -1,10 +1,10 @@
 import { docs, openapi } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { makeDescribeContract } from '../docs/describe-contract.ts'
-import { docsStylesheet } from '../docs/docs-stylesheet.ts'
-import { represent } from '../representation/represent.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import { makeDescribeContract } from '#http/docs/describe-contract.ts'
+import { docsStylesheet } from '#http/docs/docs-stylesheet.ts'
+import { represent } from '#http/representation/represent.ts'
+import { serve } from '#http/route.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

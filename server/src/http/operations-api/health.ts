@@ -1,9 +1,9 @@
 import { live, ready } from '@tributary/contract/operations-api/operations'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { nodesAway, responds } from '../../storage/cluster/nodes-away.ts'
-import type { Answer } from '../answer.ts'
-import { serve } from '../route.ts'
+import type { App } from '#app.ts'
+import type { Answer } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { nodesAway, responds } from '#storage/cluster/nodes-away.ts'
 
 const timeoutMs = 2_000
 

@@ -1,10 +1,10 @@
 import { metrics as contract } from '@tributary/contract/operations-api/operations'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
-import { isAdmin } from '../is-admin.ts'
-import { represent } from '../representation/represent.ts'
-import { sendAnswer, sendRefusal } from '../send.ts'
+import type { App } from '#app.ts'
+import { isAdmin } from '#http/is-admin.ts'
+import { represent } from '#http/representation/represent.ts'
+import { sendAnswer, sendRefusal } from '#http/send.ts'
 import { refreshGauges } from './refresh-gauges.ts'
 
 export function metrics(server: FastifyInstance, app: App): void {

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
-import type { App } from '../../app.ts'
-import { responds, workersUp } from '../../storage/cluster/nodes-away.ts'
-import { outcomesToday, type ServiceState, serviceState } from '../../storage/monitoring/service-state.ts'
+import type { App } from '#app.ts'
+import { responds, workersUp } from '#storage/cluster/nodes-away.ts'
+import { outcomesToday, type ServiceState, serviceState } from '#storage/monitoring/service-state.ts'
 
 // Prometheus gives up after 10 s: a scrape without the database's gauges is better than none.
 const patienceMs = 3_000

@@ -1,11 +1,11 @@
 import { maxCalls } from '@tributary/contract/client-api/batch'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../app.ts'
-import { addressGroup } from '../client-address.ts'
-import { requestPath } from '../request-path.ts'
-import { sendRefusal } from '../send.ts'
-import { tokenBucket } from '../token-bucket.ts'
+import type { App } from '#app.ts'
+import { addressGroup } from '#http/client-address.ts'
+import { requestPath } from '#http/request-path.ts'
+import { sendRefusal } from '#http/send.ts'
+import { tokenBucket } from '#http/token-bucket.ts'
 import { fairQueue } from './fair-queue.ts'
 
 declare module 'fastify' {

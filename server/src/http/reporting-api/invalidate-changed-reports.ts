@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
-import { invalidateReports } from '../../storage/reports/report-version.ts'
+import type { App } from '#app.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
 
 // Questions, and what a member's dashboard remembers, change no report.
 const changing =

@@ -1,11 +1,11 @@
-import type { App } from '../../app.ts'
-import { isWriteRefused } from '../../storage/database-error.ts'
+import type { App } from '#app.ts'
+import { slidingWindow } from '#http/sliding-window.ts'
+import { isWriteRefused } from '#storage/database-error.ts'
 import {
   type ReportingTurn,
   returnReportingTurn,
   takeReportingTurn,
-} from '../../storage/reports/reporting-turns.ts'
-import { slidingWindow } from '../sliding-window.ts'
+} from '#storage/reports/reporting-turns.ts'
 
 const minuteMs = 60_000
 

@@ -1,12 +1,12 @@
 import type { ReportQuery } from '@tributary/contract/reporting-api/report-campaigns'
-import type { App } from '../../app.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Format } from '../../domain/reporting/format.ts'
-import { mapInTurns } from '../../operations/reports/map-in-turns.ts'
-import { readReport } from '../../operations/reports/read-report.ts'
-import { hasDateFilter, readReportQuery, styleOf } from '../../operations/reports/read-report-query.ts'
-import { reportRow } from '../../operations/reports/report-row.ts'
-import { paginate } from '../pagination.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import type { Format } from '#domain/reporting/format.ts'
+import { paginate } from '#http/pagination.ts'
+import { mapInTurns } from '#operations/reports/map-in-turns.ts'
+import { readReport } from '#operations/reports/read-report.ts'
+import { hasDateFilter, readReportQuery, styleOf } from '#operations/reports/read-report-query.ts'
+import { reportRow } from '#operations/reports/report-row.ts'
 
 /** The data of a report. It may be stale unless catchUp was called before. */
 export async function reportOnTheWire(

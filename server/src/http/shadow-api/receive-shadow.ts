@@ -1,11 +1,11 @@
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import { receiveShadow as contract } from '@tributary/contract/shadow-api/receive-shadow'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { App } from '../../app.ts'
-import { receivePostback } from '../../operations/shadow/receive-postback.ts'
-import { envelope } from '../answer.ts'
-import { readQuery } from '../read-query.ts'
-import { sendAnswer, sendRefusal } from '../send.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { readQuery } from '#http/read-query.ts'
+import { sendAnswer, sendRefusal } from '#http/send.ts'
+import { receivePostback } from '#operations/shadow/receive-postback.ts'
 
 /** Not served by `serve`: every vendor has its own fields, and some send them in the query. */
 export function receiveShadow(server: FastifyInstance, app: App): void {

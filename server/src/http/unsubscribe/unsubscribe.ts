@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { App } from '../../app.ts'
-import {
-  unsubscribe as end,
-  findSubscription,
-  type Subscription,
-} from '../../operations/mail/subscriptions.ts'
-import { Html, html } from '../html.ts'
+import type { App } from '#app.ts'
+import { Html, html } from '#http/html.ts'
+import { unsubscribe as end, findSubscription, type Subscription } from '#operations/mail/subscriptions.ts'
 
 const stylesheet = `
 :root { color-scheme: light dark }

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { eventReasons } from '../../domain/events/event-ledger-entry.ts'
+import type { App } from '#app.ts'
+import { eventReasons } from '#domain/events/event-ledger-entry.ts'
 import {
   type ImportedErasure,
   type ImportedEvent,
@@ -10,11 +10,11 @@ import {
   type ImportedTouch,
   type ImportFact,
   isCounted,
-} from '../../domain/import-fact.ts'
-import type { ImportSetting } from '../../domain/import-setting.ts'
-import type { LineResult } from '../../domain/import-tally.ts'
-import type { Outcome } from '../../domain/outcomes.ts'
-import { paymentReasons } from '../../domain/payments/payment-ledger-entry.ts'
+} from '#domain/import-fact.ts'
+import type { ImportSetting } from '#domain/import-setting.ts'
+import type { LineResult } from '#domain/import-tally.ts'
+import type { Outcome } from '#domain/outcomes.ts'
+import { paymentReasons } from '#domain/payments/payment-ledger-entry.ts'
 import {
   type Found,
   lookUpCampaigns,

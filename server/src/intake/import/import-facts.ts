@@ -1,18 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   type ImportedErasure,
   type ImportFact,
   type ImportLine,
   isCounted,
   type RefusedLine,
-} from '../../domain/import-fact.ts'
-import { importOrder, importRank } from '../../domain/import-order.ts'
-import type { ImportSetting } from '../../domain/import-setting.ts'
-import { type ImportTally, type LineRefusal, makeImportTally } from '../../domain/import-tally.ts'
-import { flushCommits } from '../../storage/commit-async.ts'
-import { analyzeFacts } from '../../storage/facts/analyze-facts.ts'
+} from '#domain/import-fact.ts'
+import { importOrder, importRank } from '#domain/import-order.ts'
+import type { ImportSetting } from '#domain/import-setting.ts'
+import { type ImportTally, type LineRefusal, makeImportTally } from '#domain/import-tally.ts'
+import { flushCommits } from '#storage/commit-async.ts'
+import { analyzeFacts } from '#storage/facts/analyze-facts.ts'
 import { applyFacts, type ImportScene, type SettingsWriter } from './apply-facts.ts'
 import { openImportWriters } from './open-import-writers.ts'
 import type { OrderedLine } from './ordered-line.ts'

@@ -1,5 +1,5 @@
 import { networkCode } from '@tributary/contract/networks'
-import type { CandidateCampaign } from '../../domain/attribution/attribution.ts'
+import type { CandidateCampaign } from '#domain/attribution/attribution.ts'
 import type {
   ImportedInstall,
   ImportedInstallActivity,
@@ -7,14 +7,14 @@ import type {
   ImportedReturn,
   ImportedSignUp,
   ImportFact,
-} from '../../domain/import-fact.ts'
-import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
-import { installsReferredTo } from '../../storage/attribution/referred-installs.ts'
-import { freeTouches } from '../../storage/attribution/touch-claims.ts'
-import { affiliateCodesAmong } from '../../storage/campaigns/affiliates.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { touchesOfNetworkIds, touchesUnderStoredIds } from '../../storage/facts/touch-keys.ts'
-import type { Unseal } from '../../storage/privacy/erasure-keys.ts'
+} from '#domain/import-fact.ts'
+import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
+import { installsReferredTo } from '#storage/attribution/referred-installs.ts'
+import { freeTouches } from '#storage/attribution/touch-claims.ts'
+import { affiliateCodesAmong } from '#storage/campaigns/affiliates.ts'
+import type { Queryable } from '#storage/database.ts'
+import { touchesOfNetworkIds, touchesUnderStoredIds } from '#storage/facts/touch-keys.ts'
+import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 
 export type Found = {
   /** By display id. */

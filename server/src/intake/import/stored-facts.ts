@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import { importedInstall } from '../../domain/attribution/imported-install.ts'
-import type { EventFact } from '../../domain/events/event.ts'
-import type {
-  ImportedEvent,
-  ImportedInstall,
-  ImportedPayment,
-  ImportedTouch,
-} from '../../domain/import-fact.ts'
-import type { PaymentFact } from '../../domain/payments/payment.ts'
-import { uuidv7 } from '../../random-text.ts'
-import type { NewInstall } from '../../storage/attribution/insert-installs.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import { importedInstall } from '#domain/attribution/imported-install.ts'
+import type { EventFact } from '#domain/events/event.ts'
+import type { ImportedEvent, ImportedInstall, ImportedPayment, ImportedTouch } from '#domain/import-fact.ts'
+import type { PaymentFact } from '#domain/payments/payment.ts'
+import { uuidv7 } from '#random-text.ts'
+import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 import type { Page } from './apply-facts.ts'
 import type { ImportTouch } from './record-imported.ts'
 

@@ -1,5 +1,5 @@
-import type { ImportedEvent, ImportedTouch } from '../../domain/import-fact.ts'
-import { storedFacts } from '../../storage/facts/stored-facts.ts'
+import type { ImportedEvent, ImportedTouch } from '#domain/import-fact.ts'
+import { storedFacts } from '#storage/facts/stored-facts.ts'
 import type { Page } from './apply-facts.ts'
 import { retryTransient } from './write-page.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isRowError, isTransientError } from '../../storage/database-error.ts'
-import type { Batch } from '../batcher.ts'
+import type { Batch } from '#intake/batcher.ts'
+import { isRowError, isTransientError } from '#storage/database-error.ts'
 
 /** The result of a fact that the database cannot store. */
 export const unstorable = Symbol('unstorable')

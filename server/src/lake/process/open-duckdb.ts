@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { LakeRefused } from '../lake-refused.ts'
+import { LakeRefused } from '#lake/lake-refused.ts'
 import type { DuckLimits, DuckReply, DuckRequest, DuckRows, RunDuckDb, RunOptions } from './request.ts'
 
 export type DuckDb = {

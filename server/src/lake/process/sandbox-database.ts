@@ -1,10 +1,6 @@
 import { type DuckDBConnection, DuckDBInstance, StatementType } from '@duckdb/node-api'
-import {
-  type CheckedStatement,
-  checkStatement,
-  type SerializedSql,
-} from '../../domain/sql/check-statement.ts'
-import type { SqlTableName } from '../../domain/sql/tables.ts'
+import { type CheckedStatement, checkStatement, type SerializedSql } from '#domain/sql/check-statement.ts'
+import type { SqlTableName } from '#domain/sql/tables.ts'
 import type { SandboxLimits } from './sandbox-request.ts'
 
 type Opening = { paths: readonly string[]; timezone: string }

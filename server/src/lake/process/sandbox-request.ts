@@ -1,4 +1,4 @@
-import type { SqlTableName } from '../../domain/sql/tables.ts'
+import type { SqlTableName } from '#domain/sql/tables.ts'
 
 /** Given to the process on its command line. Sizes are in MiB; `most`: of the whole process. */
 export type SandboxLimits = { memory: number; most: number; threads: number }

@@ -1,6 +1,6 @@
-import type { Conversion } from '../../domain/conversions/conversion.ts'
-import type { Recipient, Sender } from '../sender.ts'
-import { writeConversion } from '../write-conversion.ts'
+import type { Conversion } from '#domain/conversions/conversion.ts'
+import type { Recipient, Sender } from '#networks/sender.ts'
+import { writeConversion } from '#networks/write-conversion.ts'
 
 /** An affiliate's own URL, with macros. */
 export const affiliatePostbacks: Sender = {

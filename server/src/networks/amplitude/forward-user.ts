@@ -1,6 +1,6 @@
-import { attributionProperties } from '../attribution-properties.ts'
-import { omitEmpty } from '../format-fields.ts'
-import type { Sender } from '../sender.ts'
+import { attributionProperties } from '#networks/attribution-properties.ts'
+import { omitEmpty } from '#networks/format-fields.ts'
+import type { Sender } from '#networks/sender.ts'
 
 /** Amplitude's Identify API: `POST /identify`, a form that contains JSON. */
 export const amplitudeForwarder: Sender = {

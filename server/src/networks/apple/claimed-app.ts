@@ -1,4 +1,4 @@
-import { type ApplePostback, type Fields, integerField } from '../../domain/apple/apple-postback.ts'
+import { type ApplePostback, type Fields, integerField } from '#domain/apple/apple-postback.ts'
 import { readJws } from './read-jws.ts'
 
 /** The app that a postback names, verified or not: the ledger of its project counts a refusal. */

@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { signJwt } from '../sign-jwt.ts'
+import { signJwt } from '#networks/sign-jwt.ts'
 
 type Identity = { clientId: string; teamId: string; keyId: string; privateKey: string; now: Date }
 

@@ -1,6 +1,6 @@
-import { addDecimals, negated } from '../../domain/spend/add-decimals.ts'
-import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
-import { accessTokenOf, judgeToken } from '../refresh-access-token.ts'
+import { addDecimals, negated } from '#domain/spend/add-decimals.ts'
+import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '#networks/json-fields.ts'
+import { accessTokenOf, judgeToken } from '#networks/refresh-access-token.ts'
 import type {
   PulledSpend,
   PullSpan,
@@ -8,7 +8,7 @@ import type {
   SpendAccount,
   SpendSource,
   Verdict,
-} from '../spend-source.ts'
+} from '#networks/spend-source.ts'
 import { clientSecret } from './client-secret.ts'
 
 /** Apple's Ads Campaign Management API: one row per keyword and day, and the rest of each campaign's day. */

@@ -1,5 +1,5 @@
-import type { Fields } from '../../domain/apple/apple-postback.ts'
-import type { Jws } from '../../domain/apple/read-adattributionkit.ts'
+import type { Fields } from '#domain/apple/apple-postback.ts'
+import type { Jws } from '#domain/apple/read-adattributionkit.ts'
 
 /** RFC 7515, compact form: three parts in base64url. */
 export function readJws(text: unknown): Jws | undefined {

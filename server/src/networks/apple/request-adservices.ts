@@ -1,5 +1,5 @@
-import type { OutboundRules } from '../../outbound/resolve-host.ts'
-import { sendOutbound } from '../../outbound/send-outbound.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
+import { sendOutbound } from '#outbound/send-outbound.ts'
 
 /** Apple's response to an AdServices token (Apple Ads Attribution API). */
 export type AdServicesResult =

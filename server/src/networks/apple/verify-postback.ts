@@ -1,9 +1,9 @@
 import { createPublicKey, type KeyObject, verify } from 'node:crypto'
 import type { PostbackRejection } from '@tributary/contract/networks-api/postbacks'
-import { appleKeys, type PostbackEnvironment, type PostbackKey } from '../../domain/apple/apple-keys.ts'
-import type { ApplePostback, Fields } from '../../domain/apple/apple-postback.ts'
-import { readAdAttributionKit } from '../../domain/apple/read-adattributionkit.ts'
-import { readSkadnetwork } from '../../domain/apple/read-skadnetwork.ts'
+import { appleKeys, type PostbackEnvironment, type PostbackKey } from '#domain/apple/apple-keys.ts'
+import type { ApplePostback, Fields } from '#domain/apple/apple-postback.ts'
+import { readAdAttributionKit } from '#domain/apple/read-adattributionkit.ts'
+import { readSkadnetwork } from '#domain/apple/read-skadnetwork.ts'
 import { readJws } from './read-jws.ts'
 
 export type VerifiedPostback = { postback: ApplePostback; environment: PostbackEnvironment }

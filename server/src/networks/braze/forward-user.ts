@@ -1,6 +1,6 @@
-import { attributionProperties } from '../attribution-properties.ts'
-import type { Sender } from '../sender.ts'
-import { jsonCall } from '../write-conversion.ts'
+import { attributionProperties } from '#networks/attribution-properties.ts'
+import type { Sender } from '#networks/sender.ts'
+import { jsonCall } from '#networks/write-conversion.ts'
 
 /** Braze's `POST /users/track`. Its REST API identifies users by external id, not by device: we send the app's user id. */
 export const brazeForwarder: Sender = {

@@ -1,8 +1,8 @@
-import { attributionProperties } from '../attribution-properties.ts'
-import { unixSeconds } from '../format-fields.ts'
-import { fieldAt } from '../json-fields.ts'
-import type { Sender } from '../sender.ts'
-import { jsonCall } from '../write-conversion.ts'
+import { attributionProperties } from '#networks/attribution-properties.ts'
+import { unixSeconds } from '#networks/format-fields.ts'
+import { fieldAt } from '#networks/json-fields.ts'
+import type { Sender } from '#networks/sender.ts'
+import { jsonCall } from '#networks/write-conversion.ts'
 
 /** CleverTap's `POST /1/upload`: updates the profile with the object id from the app. */
 export const clevertapForwarder: Sender = {

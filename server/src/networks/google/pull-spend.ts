@@ -1,7 +1,7 @@
-import { fromMicros } from '../../domain/spend/add-decimals.ts'
-import { countAt, dayAt, decimalAt, listAt, textAt } from '../json-fields.ts'
-import { refreshAccessToken } from '../refresh-access-token.ts'
-import type { PulledSpend, PullSpan, SendRequest, SpendAccount, SpendSource } from '../spend-source.ts'
+import { fromMicros } from '#domain/spend/add-decimals.ts'
+import { countAt, dayAt, decimalAt, listAt, textAt } from '#networks/json-fields.ts'
+import { refreshAccessToken } from '#networks/refresh-access-token.ts'
+import type { PulledSpend, PullSpan, SendRequest, SpendAccount, SpendSource } from '#networks/spend-source.ts'
 
 /** The Google Ads API: one row per ad and day, or per day for campaigns without ads. */
 export const googleSpend: SpendSource = {

@@ -1,8 +1,8 @@
-import type { AudienceChange, AudienceNetworkFormat, AudienceRecord } from '../audience-network.ts'
-import { hashedList, recordOf, rowsOf } from '../audience-network.ts'
-import { hashEmailForGoogle, hashPhoneWithPlus } from '../hash-identity.ts'
-import { refreshAccessToken } from '../refresh-access-token.ts'
-import type { SpendAccount } from '../spend-source.ts'
+import type { AudienceChange, AudienceNetworkFormat, AudienceRecord } from '#networks/audience-network.ts'
+import { hashedList, recordOf, rowsOf } from '#networks/audience-network.ts'
+import { hashEmailForGoogle, hashPhoneWithPlus } from '#networks/hash-identity.ts'
+import { refreshAccessToken } from '#networks/refresh-access-token.ts'
+import type { SpendAccount } from '#networks/spend-source.ts'
 import { googleSpend } from './pull-spend.ts'
 
 /** Customer Match by Google's Data Manager API: `audienceMembers:ingest` and `:remove`. A list has either contacts or devices. */

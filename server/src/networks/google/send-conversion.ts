@@ -1,10 +1,10 @@
-import type { Conversion } from '../../domain/conversions/conversion.ts'
-import type { OutboundRequest } from '../../outbound/send-outbound.ts'
-import { listed, omitEmpty } from '../format-fields.ts'
-import { hashEmailForGoogle, hashPhoneWithPlus } from '../hash-identity.ts'
-import { fieldAt, listAt } from '../json-fields.ts'
-import type { Recipient, Sender, Verdict } from '../sender.ts'
-import { idForName, jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+import type { Conversion } from '#domain/conversions/conversion.ts'
+import { listed, omitEmpty } from '#networks/format-fields.ts'
+import { hashEmailForGoogle, hashPhoneWithPlus } from '#networks/hash-identity.ts'
+import { fieldAt, listAt } from '#networks/json-fields.ts'
+import type { Recipient, Sender, Verdict } from '#networks/sender.ts'
+import { idForName, jsonCall, settingOf, writeConversion } from '#networks/write-conversion.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 import { writeAppConversion } from './write-app-conversion.ts'
 
 /** The Google Ads API for clicks with a Google click id; the App Conversion API for devices with an advertising id. */

@@ -1,8 +1,8 @@
-import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import type { OutboundRequest } from '../../outbound/send-outbound.ts'
-import { omitEmpty } from '../format-fields.ts'
-import type { Recipient } from '../sender.ts'
-import { settingOf } from '../write-conversion.ts'
+import type { Conversion, ConversionName } from '#domain/conversions/conversion.ts'
+import { omitEmpty } from '#networks/format-fields.ts'
+import type { Recipient } from '#networks/sender.ts'
+import { settingOf } from '#networks/write-conversion.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 
 const defaultUrl = 'https://www.googleadservices.com/pagead/conversion/app/1.0'
 

@@ -1,8 +1,8 @@
-import type { Conversion } from '../../domain/conversions/conversion.ts'
-import { listed, omitEmpty } from '../format-fields.ts'
-import { hashEmail } from '../hash-identity.ts'
-import type { Recipient, Sender } from '../sender.ts'
-import { idForName, jsonCall, writeConversion } from '../write-conversion.ts'
+import type { Conversion } from '#domain/conversions/conversion.ts'
+import { listed, omitEmpty } from '#networks/format-fields.ts'
+import { hashEmail } from '#networks/hash-identity.ts'
+import type { Recipient, Sender } from '#networks/sender.ts'
+import { idForName, jsonCall, writeConversion } from '#networks/write-conversion.ts'
 
 /** LinkedIn's Conversions API: `POST /conversionEvents`. */
 export const linkedinConversions: Sender = {

@@ -1,8 +1,8 @@
-import type { CandidateCampaign, NetworkClaim } from '../../domain/attribution/attribution.ts'
-import type { DeviceReading } from '../../domain/attribution/evidence/read-evidence.ts'
-import { randomDisplayId } from '../../random-text.ts'
-import { claimedCampaigns } from '../../storage/attribution/discover-campaigns.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { CandidateCampaign, NetworkClaim } from '#domain/attribution/attribution.ts'
+import type { DeviceReading } from '#domain/attribution/evidence/read-evidence.ts'
+import { randomDisplayId } from '#random-text.ts'
+import { claimedCampaigns } from '#storage/attribution/discover-campaigns.ts'
+import type { Queryable } from '#storage/database.ts'
 import { decryptReferrer, type MetaReferrer } from './decrypt-referrer.ts'
 
 /** The claims in Meta's encrypted referrers, one per reading; null without the project's key or without such a referrer. */

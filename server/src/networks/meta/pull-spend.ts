@@ -1,4 +1,4 @@
-import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
+import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '#networks/json-fields.ts'
 import type {
   PulledSpend,
   PullSpan,
@@ -6,7 +6,7 @@ import type {
   SpendAccount,
   SpendSource,
   Verdict,
-} from '../spend-source.ts'
+} from '#networks/spend-source.ts'
 
 const fields = [
   'campaign_id',

@@ -1,8 +1,8 @@
-import type { AudienceChange, AudienceNetworkFormat } from '../audience-network.ts'
-import { hashedList, recordOf, rowsOf } from '../audience-network.ts'
-import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
-import { countAt } from '../json-fields.ts'
-import { PullFailed, type SendRequest, type SpendAccount } from '../spend-source.ts'
+import type { AudienceChange, AudienceNetworkFormat } from '#networks/audience-network.ts'
+import { hashedList, recordOf, rowsOf } from '#networks/audience-network.ts'
+import { hashEmail, hashId, hashPhoneDigits } from '#networks/hash-identity.ts'
+import { countAt } from '#networks/json-fields.ts'
+import { PullFailed, type SendRequest, type SpendAccount } from '#networks/spend-source.ts'
 import { judgeMeta, metaSpend } from './pull-spend.ts'
 
 const schema = ['EMAIL', 'PHONE', 'MADID', 'EXTERN_ID']

@@ -1,11 +1,11 @@
-import type { Commerce, Conversion } from '../../domain/conversions/conversion.ts'
-import { extendedInfo } from '../extended-info.ts'
-import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
-import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
-import { fieldAt } from '../json-fields.ts'
-import { ownEventName } from '../own-event-name.ts'
-import type { Recipient, Sender, Verdict } from '../sender.ts'
-import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+import type { Commerce, Conversion } from '#domain/conversions/conversion.ts'
+import { extendedInfo } from '#networks/extended-info.ts'
+import { listed, omitEmpty, unixSeconds } from '#networks/format-fields.ts'
+import { hashEmail, hashId, hashPhoneDigits } from '#networks/hash-identity.ts'
+import { fieldAt } from '#networks/json-fields.ts'
+import { ownEventName } from '#networks/own-event-name.ts'
+import type { Recipient, Sender, Verdict } from '#networks/sender.ts'
+import { jsonCall, settingOf, writeConversion } from '#networks/write-conversion.ts'
 
 /** Meta's Conversions API for app events: `POST /{dataset}/events`. */
 export const metaConversions: Sender = {

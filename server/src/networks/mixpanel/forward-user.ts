@@ -1,7 +1,7 @@
-import { attributionProperties } from '../attribution-properties.ts'
-import { fieldAt } from '../json-fields.ts'
-import type { Sender } from '../sender.ts'
-import { jsonCall } from '../write-conversion.ts'
+import { attributionProperties } from '#networks/attribution-properties.ts'
+import { fieldAt } from '#networks/json-fields.ts'
+import type { Sender } from '#networks/sender.ts'
+import { jsonCall } from '#networks/write-conversion.ts'
 
 /** Mixpanel's profiles: `POST /engage`. */
 export const mixpanelForwarder: Sender = {

@@ -1,6 +1,6 @@
-import { attributionProperties } from '../attribution-properties.ts'
-import type { Sender } from '../sender.ts'
-import { jsonCall } from '../write-conversion.ts'
+import { attributionProperties } from '#networks/attribution-properties.ts'
+import type { Sender } from '#networks/sender.ts'
+import { jsonCall } from '#networks/write-conversion.ts'
 
 /** PostHog's capture: a `$set` event, with the delivery's id as its own. */
 export const posthogForwarder: Sender = {

@@ -1,4 +1,4 @@
-import { fieldAt, listAt, textAt } from '../json-fields.ts'
+import { fieldAt, listAt, textAt } from '#networks/json-fields.ts'
 
 export type Get = (path: string) => Promise<unknown>
 

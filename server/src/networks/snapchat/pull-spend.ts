@@ -1,6 +1,6 @@
-import { fromMicros } from '../../domain/spend/add-decimals.ts'
-import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '../json-fields.ts'
-import { refreshAccessToken } from '../refresh-access-token.ts'
+import { fromMicros } from '#domain/spend/add-decimals.ts'
+import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '#networks/json-fields.ts'
+import { refreshAccessToken } from '#networks/refresh-access-token.ts'
 import {
   type PulledSpend,
   PullFailed,
@@ -8,7 +8,7 @@ import {
   type SendRequest,
   type SpendAccount,
   type SpendSource,
-} from '../spend-source.ts'
+} from '#networks/spend-source.ts'
 import { type Get, listEntities } from './list-entities.ts'
 import { midnightIn } from './midnight-in.ts'
 

@@ -1,10 +1,10 @@
-import type { Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import { extendedInfo } from '../extended-info.ts'
-import { listed, omitEmpty, unixSeconds } from '../format-fields.ts'
-import { hashEmail, hashId, hashPhoneDigits } from '../hash-identity.ts'
-import { metaCommerce } from '../meta/send-conversion.ts'
-import type { Recipient, Sender } from '../sender.ts'
-import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+import type { Conversion, ConversionName } from '#domain/conversions/conversion.ts'
+import { extendedInfo } from '#networks/extended-info.ts'
+import { listed, omitEmpty, unixSeconds } from '#networks/format-fields.ts'
+import { hashEmail, hashId, hashPhoneDigits } from '#networks/hash-identity.ts'
+import { metaCommerce } from '#networks/meta/send-conversion.ts'
+import type { Recipient, Sender } from '#networks/sender.ts'
+import { jsonCall, settingOf, writeConversion } from '#networks/write-conversion.ts'
 
 /** Snapchat's Conversions API, version 3: `POST /v3/{app}/events`. */
 export const snapchatConversions: Sender = {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { AudienceChange, AudienceNetworkFormat } from '../audience-network.ts'
-import { hashedList, recordOf, rowsOf } from '../audience-network.ts'
-import { hashEmailWithoutTag, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
-import { textAt } from '../json-fields.ts'
-import { PullFailed, type SendRequest, type SpendAccount } from '../spend-source.ts'
+import type { AudienceChange, AudienceNetworkFormat } from '#networks/audience-network.ts'
+import { hashedList, recordOf, rowsOf } from '#networks/audience-network.ts'
+import { hashEmailWithoutTag, hashId, hashPhoneWithPlus } from '#networks/hash-identity.ts'
+import { textAt } from '#networks/json-fields.ts'
+import { PullFailed, type SendRequest, type SpendAccount } from '#networks/spend-source.ts'
 import { judgeTikTok, tiktokSpend } from './pull-spend.ts'
 
 /** TikTok's customer files: one is uploaded for each kind of id, then the audience takes them or removes what they list. */

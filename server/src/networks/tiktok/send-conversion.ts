@@ -1,10 +1,10 @@
-import type { Commerce, Conversion, ConversionName } from '../../domain/conversions/conversion.ts'
-import { omitEmpty, unixSeconds } from '../format-fields.ts'
-import { hashEmail, hashId, hashPhoneWithPlus } from '../hash-identity.ts'
-import { fieldAt } from '../json-fields.ts'
-import { ownEventName } from '../own-event-name.ts'
-import type { Recipient, Sender, Verdict } from '../sender.ts'
-import { jsonCall, settingOf, writeConversion } from '../write-conversion.ts'
+import type { Commerce, Conversion, ConversionName } from '#domain/conversions/conversion.ts'
+import { omitEmpty, unixSeconds } from '#networks/format-fields.ts'
+import { hashEmail, hashId, hashPhoneWithPlus } from '#networks/hash-identity.ts'
+import { fieldAt } from '#networks/json-fields.ts'
+import { ownEventName } from '#networks/own-event-name.ts'
+import type { Recipient, Sender, Verdict } from '#networks/sender.ts'
+import { jsonCall, settingOf, writeConversion } from '#networks/write-conversion.ts'
 
 /** TikTok's Events API 2.0: `POST /event/track/`. */
 export const tiktokConversions: Sender = {

@@ -1,5 +1,5 @@
 import type { WebhookMessage } from '@tributary/contract/webhook-message'
-import type { News } from '../../domain/outbound/news.ts'
+import type { News } from '#domain/outbound/news.ts'
 
 /** The body of a webhook: type, time and known details. */
 export function webhookBody(news: News): WebhookMessage {

@@ -1,5 +1,5 @@
-import type { OutboundRequest } from '../../outbound/send-outbound.ts'
-import type { Recipient, Sender, Verdict } from '../sender.ts'
+import type { Recipient, Sender, Verdict } from '#networks/sender.ts'
+import type { OutboundRequest } from '#outbound/send-outbound.ts'
 import { previousSecrets } from './previous-secrets.ts'
 import { signWebhook } from './sign-webhook.ts'
 import { webhookBody } from './webhook-body.ts'

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { CredentialKind } from '../../domain/keys/app-credential.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { insertProjectToken, insertSigningKey } from '../../storage/access/app-credentials.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import type { CredentialKind } from '#domain/keys/app-credential.ts'
+import { randomBase62 } from '#random-text.ts'
+import { insertProjectToken, insertSigningKey } from '#storage/access/app-credentials.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** `secret` is returned only this once; a project token has none. */
 export type AddedCredential = { id: number; name: string; secret: string | undefined }

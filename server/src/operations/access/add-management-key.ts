@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { managementKey } from '../../domain/keys/management-key.ts'
-import { randomBase62, uuidv7 } from '../../random-text.ts'
+import type { App } from '#app.ts'
+import { managementKey } from '#domain/keys/management-key.ts'
+import { randomBase62, uuidv7 } from '#random-text.ts'
 import {
   activeManagementKeys,
   insertManagementKey,
   type ManagementKeyRow,
-} from '../../storage/access/management-keys.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+} from '#storage/access/management-keys.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 import { hashOfCode } from './start-session.ts'
 
 const maxActive = 50

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { serverKey } from '../../domain/keys/server-key.ts'
-import { randomBase62, uuidv7 } from '../../random-text.ts'
-import { insertServerKey } from '../../storage/access/server-keys.ts'
-import type { Queryable } from '../../storage/database.ts'
+import { serverKey } from '#domain/keys/server-key.ts'
+import { randomBase62, uuidv7 } from '#random-text.ts'
+import { insertServerKey } from '#storage/access/server-keys.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** The key is returned only this once; the database stores its hash. */
 export async function addServerKey(

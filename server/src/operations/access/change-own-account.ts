@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Self } from '../../domain/members/member.ts'
-import { passwordProblem } from '../../domain/members/password-problem.ts'
-import { findPassword, setPassword, updateMember } from '../../storage/access/members.ts'
-import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import type { App } from '#app.ts'
+import type { Self } from '#domain/members/member.ts'
+import { passwordProblem } from '#domain/members/password-problem.ts'
+import { findPassword, setPassword, updateMember } from '#storage/access/members.ts'
+import { deleteSessionsOf } from '#storage/access/sessions.ts'
 
 type Change = {
   session: Buffer

@@ -1,15 +1,15 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { isCodeLocked, withWrongCode } from '../../domain/members/wrong-codes.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import { isCodeLocked, withWrongCode } from '#domain/members/wrong-codes.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   lockTwoFactor,
   noteWrongCode,
   type TwoFactor,
   useRecoveryCode,
   useStep,
-} from '../../storage/access/two-factor.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#storage/access/two-factor.ts'
+import type { Queryable } from '#storage/database.ts'
 import { hashOfCode } from './start-session.ts'
 
 /** `needsCode`: a member without a second factor is refused. */

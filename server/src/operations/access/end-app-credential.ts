@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type AppCredential, type CredentialKind, validOnes } from '../../domain/keys/app-credential.ts'
-import { appCredentials, setCredentialEnd } from '../../storage/access/app-credentials.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { type AppCredential, type CredentialKind, validOnes } from '#domain/keys/app-credential.ts'
+import { appCredentials, setCredentialEnd } from '#storage/access/app-credentials.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 import { type CredentialEnd, readCredentialEnd } from './read-credential-end.ts'
 
 const names = { project_token: 'project token', signing_key: 'signing key' }

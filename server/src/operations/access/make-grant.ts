@@ -1,9 +1,9 @@
 import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
-import type { Proof } from '../../domain/members/confirmation.ts'
-import { invitationMs } from '../../domain/members/session-limits.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { upsertGrant } from '../../storage/access/grants.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Proof } from '#domain/members/confirmation.ts'
+import { invitationMs } from '#domain/members/session-limits.ts'
+import { randomBase62 } from '#random-text.ts'
+import { upsertGrant } from '#storage/access/grants.ts'
+import type { Queryable } from '#storage/database.ts'
 import { hashOfCode } from './start-session.ts'
 
 /** Who gives access. `by` null: the admin token. */

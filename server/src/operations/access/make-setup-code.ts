@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { randomSetupCode } from '../../random-text.ts'
-import { hasMembers } from '../../storage/access/members.ts'
-import { storeSetupCode } from '../../storage/access/setup-code.ts'
+import type { App } from '#app.ts'
+import { randomSetupCode } from '#random-text.ts'
+import { hasMembers } from '#storage/access/members.ts'
+import { storeSetupCode } from '#storage/access/setup-code.ts'
 import { hashOfCode } from './start-session.ts'
 
 /** Creates a new code at every start while there are no members. If several services share a database, the last one to start has the valid code. */

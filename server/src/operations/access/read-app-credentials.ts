@@ -1,17 +1,17 @@
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   type AppCredential,
   type CredentialKind,
   type CredentialState,
   stateOf,
-} from '../../domain/keys/app-credential.ts'
-import { appCredentials } from '../../storage/access/app-credentials.ts'
+} from '#domain/keys/app-credential.ts'
+import { appCredentials } from '#storage/access/app-credentials.ts'
 import {
   type CredentialUsers,
   countActiveCredentialUsers,
   countCredentialUsers,
-} from '../../storage/attribution/count-credential-users.ts'
-import { readWithTimeout } from '../../storage/read-with-timeout.ts'
+} from '#storage/attribution/count-credential-users.ts'
+import { readWithTimeout } from '#storage/read-with-timeout.ts'
 
 const activeMs = 30 * 86_400_000
 // The page can do without these counts; tens of millions of installs take longer.

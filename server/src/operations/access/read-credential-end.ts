@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { startOfDay } from '../../storage/access/app-credentials.ts'
-import type { Queryable } from '../../storage/database.ts'
+import { startOfDay } from '#storage/access/app-credentials.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** A time, the start of a day in the project's timezone, or null for no end. */
 export type CredentialEnd = { at: Date } | { day: string } | null

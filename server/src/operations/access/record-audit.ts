@@ -1,7 +1,7 @@
-import { maskInput } from '../../domain/members/mask-input.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { type AuditLine, insertAuditLine } from '../../storage/access/audit-log.ts'
-import type { Queryable } from '../../storage/database.ts'
+import { maskInput } from '#domain/members/mask-input.ts'
+import { uuidv7 } from '#random-text.ts'
+import { type AuditLine, insertAuditLine } from '#storage/access/audit-log.ts'
+import type { Queryable } from '#storage/database.ts'
 
 export type AuditEntry = Pick<AuditLine, 'action' | 'at' | 'address'> &
   Partial<Pick<AuditLine, 'projectId' | 'target' | 'what'>> & {

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type CredentialKind, maxValid, validOnes } from '../../domain/keys/app-credential.ts'
-import { appCredentials, setCredentialEnd } from '../../storage/access/app-credentials.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { type CredentialKind, maxValid, validOnes } from '#domain/keys/app-credential.ts'
+import { appCredentials, setCredentialEnd } from '#storage/access/app-credentials.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 import { type AddedCredential, addAppCredential } from './add-app-credential.ts'
 import { type CredentialEnd, readCredentialEnd } from './read-credential-end.ts'
 

@@ -1,13 +1,13 @@
-import type { App } from '../../app.ts'
-import type { SealedAs } from '../../domain/keys/sealed-as.ts'
+import type { App } from '#app.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
 import {
   replaceSealedValue,
   type SealedColumn,
   sealedColumns,
   sealedIn,
   sealedValues,
-} from '../../storage/access/sealed-secrets.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** `unreadable` names the columns with values that no key decrypts. */
 export type Resealed = { changed: number; unreadable: string[] }

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { childrenOfKeys } from '../../storage/access/children-of-key.ts'
-import * as storage from '../../storage/access/management-keys.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { childrenOfKeys } from '#storage/access/children-of-key.ts'
+import * as storage from '#storage/access/management-keys.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 import { type AuditEntry, recordAudit } from './record-audit.ts'
 
 type Revoked = { id: string; by: Pick<AuditEntry, 'address' | 'member'> }

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import * as storage from '../../storage/access/server-keys.ts'
+import type { App } from '#app.ts'
+import * as storage from '#storage/access/server-keys.ts'
 
 /** Takes effect here immediately, on other services when their cache expires (storage/access/server-key-directory.ts). */
 export async function revokeServerKey(

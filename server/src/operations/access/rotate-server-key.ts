@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { mayMake } from '../../storage/access/management-keys.ts'
-import { activeServerKeys } from '../../storage/access/server-keys.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { mayMake } from '#storage/access/management-keys.ts'
+import { activeServerKeys } from '#storage/access/server-keys.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 import { addServerKey } from './add-server-key.ts'
 
 const maxActive = 2

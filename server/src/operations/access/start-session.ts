@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Self } from '../../domain/members/member.ts'
-import { insertSession } from '../../storage/access/sessions.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Self } from '#domain/members/member.ts'
+import { insertSession } from '#storage/access/sessions.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** The token goes into the cookie only this once; the database stores its hash. */
 export type StartedSession = { member: Self; token: string }

@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Self } from '../../domain/members/member.ts'
-import { randomRecoveryCode } from '../../random-text.ts'
-import { findPassword } from '../../storage/access/members.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { deleteSessionsOf } from '../../storage/access/sessions.ts'
+import type { App } from '#app.ts'
+import type { Self } from '#domain/members/member.ts'
+import { randomRecoveryCode } from '#random-text.ts'
+import { findPassword } from '#storage/access/members.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { deleteSessionsOf } from '#storage/access/sessions.ts'
 import {
   deleteTwoFactor,
   insertTwoFactor,
   lockTwoFactor,
   replaceRecoveryCodes,
-} from '../../storage/access/two-factor.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#storage/access/two-factor.ts'
+import type { Queryable } from '#storage/database.ts'
 import { hashOfRecoveryCode, tryCode } from './check-code.ts'
 
 const recoveryCodes = 10

@@ -1,9 +1,9 @@
 import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Member } from '../../domain/members/member.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { deleteGrant, everyProject } from '../../storage/access/grants.ts'
+import type { App } from '#app.ts'
+import type { Member } from '#domain/members/member.ts'
+import { uuidv7 } from '#random-text.ts'
+import { deleteGrant, everyProject } from '#storage/access/grants.ts'
 import {
   deleteMember,
   findMember,
@@ -13,9 +13,9 @@ import {
   lockMembers,
   type MemberChange,
   updateMember,
-} from '../../storage/access/members.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { deleteViewsOfMember } from '../../storage/views/default-views.ts'
+} from '#storage/access/members.ts'
+import type { Queryable } from '#storage/database.ts'
+import { deleteViewsOfMember } from '#storage/views/default-views.ts'
 import { type Grant, type Invitation, makeGrant } from './make-grant.ts'
 
 type Changed = { member: Member; invitation: Invitation | undefined }

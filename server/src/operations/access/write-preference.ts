@@ -1,13 +1,8 @@
 import { rememberedPages } from '@tributary/contract/manage-api/access/preferences'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import {
-  deletePreference,
-  type Owner,
-  type Preference,
-  savePreference,
-} from '../../storage/access/preferences.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { deletePreference, type Owner, type Preference, savePreference } from '#storage/access/preferences.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 /** `memberId` undefined: the admin token. */
 type Request = { projectId: number; memberId: string | undefined; page: string }

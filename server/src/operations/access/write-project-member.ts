@@ -1,17 +1,17 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { deleteGrant, setGrantedPersonalData } from '../../storage/access/grants.ts'
-import { findMemberByEmail, insertMember, lockMembers } from '../../storage/access/members.ts'
+import type { App } from '#app.ts'
+import { uuidv7 } from '#random-text.ts'
+import { deleteGrant, setGrantedPersonalData } from '#storage/access/grants.ts'
+import { findMemberByEmail, insertMember, lockMembers } from '#storage/access/members.ts'
 import {
   deleteProjectMember,
   membersOfProject,
   type ProjectMemberRow,
   upsertProjectMember,
-} from '../../storage/access/project-members.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+} from '#storage/access/project-members.ts'
+import type { Queryable } from '#storage/database.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import { type Grant, type Granter, type Invitation, makeGrant } from './make-grant.ts'
 
 type Wanted = { role: Role; personalData: boolean }

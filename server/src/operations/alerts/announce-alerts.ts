@@ -1,11 +1,11 @@
-import type { App } from '../../app.ts'
-import { messageFor } from '../../domain/alerts/alert-message.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { addJobs } from '../../storage/add-jobs.ts'
-import { insertAlertDelivery } from '../../storage/alerts/alert-deliveries.ts'
-import { alertDestinationsOf } from '../../storage/alerts/alert-destinations.ts'
-import { projectsWithAlertNews, takeEnded, takeOpened } from '../../storage/alerts/alert-news.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { messageFor } from '#domain/alerts/alert-message.ts'
+import { uuidv7 } from '#random-text.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { insertAlertDelivery } from '#storage/alerts/alert-deliveries.ts'
+import { alertDestinationsOf } from '#storage/alerts/alert-destinations.ts'
+import { projectsWithAlertNews, takeEnded, takeOpened } from '#storage/alerts/alert-news.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 const sendJob = { task: 'send_alerts', attempts: 1 }
 

@@ -1,13 +1,8 @@
-import type { App } from '../../app.ts'
-import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import {
-  type ClaimedAlert,
-  claimAlert,
-  dueAlerts,
-  recordAlert,
-} from '../../storage/alerts/alert-deliveries.ts'
-import { alertDestinationsOf } from '../../storage/alerts/alert-destinations.ts'
-import { deliverMessages } from '../mail/deliver-messages.ts'
+import type { App } from '#app.ts'
+import type { MessageResult } from '#domain/outbound/message-outcome.ts'
+import { deliverMessages } from '#operations/mail/deliver-messages.ts'
+import { type ClaimedAlert, claimAlert, dueAlerts, recordAlert } from '#storage/alerts/alert-deliveries.ts'
+import { alertDestinationsOf } from '#storage/alerts/alert-destinations.ts'
 import { sendAlert } from './send-alert.ts'
 
 /** Delivers what is due, on each node one after the other. */

@@ -1,7 +1,7 @@
 import type { AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
-import type { App } from '../../app.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { type AlertMute, mutesOf, upsertMute } from '../../storage/alerts/alert-mutes.ts'
+import type { App } from '#app.ts'
+import { uuidv7 } from '#random-text.ts'
+import { type AlertMute, mutesOf, upsertMute } from '#storage/alerts/alert-mutes.ts'
 
 const dayMs = 86_400_000
 

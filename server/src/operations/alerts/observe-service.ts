@@ -1,11 +1,11 @@
 import { serviceAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
-import type { App } from '../../app.ts'
-import { serviceRules, unseenMs } from '../../domain/alerts/alert-rules.ts'
-import { serviceConditions } from '../../domain/alerts/service-conditions.ts'
-import { endUnseenAlerts, serviceProject } from '../../storage/alerts/alerts.ts'
-import { placesOfTrouble } from '../../storage/alerts/stored-state.ts'
-import { mailState } from '../../storage/mail/mail-state.ts'
-import { outcomesToday, serviceState } from '../../storage/monitoring/service-state.ts'
+import type { App } from '#app.ts'
+import { serviceRules, unseenMs } from '#domain/alerts/alert-rules.ts'
+import { serviceConditions } from '#domain/alerts/service-conditions.ts'
+import { endUnseenAlerts, serviceProject } from '#storage/alerts/alerts.ts'
+import { placesOfTrouble } from '#storage/alerts/stored-state.ts'
+import { mailState } from '#storage/mail/mail-state.ts'
+import { outcomesToday, serviceState } from '#storage/monitoring/service-state.ts'
 import { recordObservations } from './record-observations.ts'
 
 const sharedKinds = serviceAlertKinds.filter((kind) => serviceRules[kind].seenBy === 'shared')

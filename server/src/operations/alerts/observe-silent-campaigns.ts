@@ -3,11 +3,11 @@ import {
   leastSilentHours,
   mostSuspects,
   observeSilences,
-} from '../../domain/alerts/campaign-without-clicks.ts'
-import type { Observation } from '../../domain/alerts/observation.ts'
-import type { Project } from '../../domain/project.ts'
-import { clickDays, clickedWithin, silencesOf } from '../../storage/alerts/silences.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#domain/alerts/campaign-without-clicks.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import type { Project } from '#domain/project.ts'
+import { clickDays, clickedWithin, silencesOf } from '#storage/alerts/silences.ts'
+import type { Queryable } from '#storage/database.ts'
 
 const hourMs = 3_600_000
 

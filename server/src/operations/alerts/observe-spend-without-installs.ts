@@ -1,8 +1,8 @@
-import type { Observation } from '../../domain/alerts/observation.ts'
-import { observeSpend } from '../../domain/alerts/spend-without-installs.ts'
-import type { Project } from '../../domain/project.ts'
-import { hasApplePostbacks, spendDays, usualCost } from '../../storage/alerts/spend-days.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { observeSpend } from '#domain/alerts/spend-without-installs.ts'
+import type { Project } from '#domain/project.ts'
+import { hasApplePostbacks, spendDays, usualCost } from '#storage/alerts/spend-days.ts'
+import type { Queryable } from '#storage/database.ts'
 
 const monthMs = 30 * 86_400_000
 

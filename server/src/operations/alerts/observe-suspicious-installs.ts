@@ -1,8 +1,8 @@
-import type { Observation } from '../../domain/alerts/observation.ts'
-import { observeSuspicions } from '../../domain/alerts/suspicious-installs.ts'
-import type { Project } from '../../domain/project.ts'
-import { suspicionDays } from '../../storage/alerts/suspicion-days.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { observeSuspicions } from '#domain/alerts/suspicious-installs.ts'
+import type { Project } from '#domain/project.ts'
+import { suspicionDays } from '#storage/alerts/suspicion-days.ts'
+import type { Queryable } from '#storage/database.ts'
 
 export async function observeSuspiciousInstalls(
   db: Queryable,

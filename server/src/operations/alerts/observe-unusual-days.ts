@@ -1,21 +1,21 @@
-import { isExpectedOfCampaigns, isSeason, largestShare, seasonDays } from '../../domain/alerts/explain-day.ts'
-import { comparedDays } from '../../domain/alerts/judge-day.ts'
-import type { Observation } from '../../domain/alerts/observation.ts'
-import { predictedFrom } from '../../domain/alerts/predict-day.ts'
+import { isExpectedOfCampaigns, isSeason, largestShare, seasonDays } from '#domain/alerts/explain-day.ts'
+import { comparedDays } from '#domain/alerts/judge-day.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { predictedFrom } from '#domain/alerts/predict-day.ts'
 import {
   type DayHistory,
   findUnusualDays,
   firstLook,
   mayBeUnusual,
   type UnusualDay,
-} from '../../domain/alerts/unusual-day.ts'
-import { writeUnusualDay } from '../../domain/alerts/write-unusual-day.ts'
-import type { Project } from '../../domain/project.ts'
-import { dayBefore, dayNumber, dayOfNumber } from '../../domain/reporting/day-number.ts'
-import { todayIn } from '../../domain/spend/today-in.ts'
-import { campaignShares, isSpendIn, type ProjectDay, projectDays } from '../../storage/alerts/project-days.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { annotationsOf } from '../../storage/reports/annotations.ts'
+} from '#domain/alerts/unusual-day.ts'
+import { writeUnusualDay } from '#domain/alerts/write-unusual-day.ts'
+import type { Project } from '#domain/project.ts'
+import { dayBefore, dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
+import { todayIn } from '#domain/spend/today-in.ts'
+import { campaignShares, isSpendIn, type ProjectDay, projectDays } from '#storage/alerts/project-days.ts'
+import type { Queryable } from '#storage/database.ts'
+import { annotationsOf } from '#storage/reports/annotations.ts'
 
 const hourMs = 3_600_000
 

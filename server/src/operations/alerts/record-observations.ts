@@ -1,14 +1,14 @@
-import type { App } from '../../app.ts'
-import type { Observation } from '../../domain/alerts/observation.ts'
-import { trackAlerts } from '../../domain/alerts/track-alerts.ts'
-import { uuidv7 } from '../../random-text.ts'
+import type { App } from '#app.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { trackAlerts } from '#domain/alerts/track-alerts.ts'
+import { uuidv7 } from '#random-text.ts'
 import {
   type AlertScope,
   endAlerts,
   insertAlerts,
   lockCurrentAlerts,
   updateAlerts,
-} from '../../storage/alerts/alerts.ts'
+} from '#storage/alerts/alerts.ts'
 
 /** `scope`: what the observer looks at. What it does not see of it is gone. */
 export type Observed = {

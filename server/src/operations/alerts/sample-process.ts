@@ -1,11 +1,11 @@
 import { statfs } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
-import type { App } from '../../app.ts'
-import { diskForecast } from '../../domain/alerts/alert-rules.ts'
-import type { Sample } from '../../domain/alerts/predict-linear.ts'
-import type { ProcessState } from '../../domain/alerts/process-conditions.ts'
-import { nodesAway } from '../../storage/cluster/nodes-away.ts'
+import type { App } from '#app.ts'
+import { diskForecast } from '#domain/alerts/alert-rules.ts'
+import type { Sample } from '#domain/alerts/predict-linear.ts'
+import type { ProcessState } from '#domain/alerts/process-conditions.ts'
+import { nodesAway } from '#storage/cluster/nodes-away.ts'
 
 const responsesMs = 5 * 60_000
 const hourMs = 60 * 60_000

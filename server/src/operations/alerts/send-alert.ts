@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { type AlertDestination, channelNames } from '../../domain/alerts/alert-destination.ts'
-import type { AlertMessage } from '../../domain/alerts/alert-message.ts'
+import type { App } from '#app.ts'
+import { type AlertDestination, channelNames } from '#domain/alerts/alert-destination.ts'
+import type { AlertMessage } from '#domain/alerts/alert-message.ts'
 import {
   type AlertLinks,
   alertHtml,
@@ -9,15 +9,15 @@ import {
   discordAlert,
   slackAlert,
   webhookAlert,
-} from '../../domain/alerts/write-alert-message.ts'
-import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import { publicUrlOf } from '../../domain/public-url.ts'
-import { webhookCall } from '../../networks/webhook/webhook-sender.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { serviceProject } from '../../storage/alerts/alerts.ts'
-import { messageId } from '../mail/message-id.ts'
-import { postMessage } from '../mail/post-message.ts'
-import { sendMail } from '../mail/send-mail.ts'
+} from '#domain/alerts/write-alert-message.ts'
+import type { MessageResult } from '#domain/outbound/message-outcome.ts'
+import { publicUrlOf } from '#domain/public-url.ts'
+import { webhookCall } from '#networks/webhook/webhook-sender.ts'
+import { messageId } from '#operations/mail/message-id.ts'
+import { postMessage } from '#operations/mail/post-message.ts'
+import { sendMail } from '#operations/mail/send-mail.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { serviceProject } from '#storage/alerts/alerts.ts'
 
 export type Sending = {
   destination: AlertDestination

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { projectAlertKinds, serviceAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import { alertDestinationsOf } from '../../storage/alerts/alert-destinations.ts'
-import { serviceProject } from '../../storage/alerts/alerts.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { noMailServer } from '../mail/test-mail.ts'
+import type { App } from '#app.ts'
+import type { MessageResult } from '#domain/outbound/message-outcome.ts'
+import { noMailServer } from '#operations/mail/test-mail.ts'
+import { alertDestinationsOf } from '#storage/alerts/alert-destinations.ts'
+import { serviceProject } from '#storage/alerts/alerts.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import { sendAlert } from './send-alert.ts'
 
 const neverAborted = new AbortController().signal

@@ -1,16 +1,16 @@
 import type { AlertChannel, AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type AlertDestination, channelNames } from '../../domain/alerts/alert-destination.ts'
-import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
-import { randomBase62, uuidv7 } from '../../random-text.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import { type AlertDestination, channelNames } from '#domain/alerts/alert-destination.ts'
+import { makeWebhookSecret } from '#networks/webhook/sign-webhook.ts'
+import { noMailServer } from '#operations/mail/test-mail.ts'
+import { randomBase62, uuidv7 } from '#random-text.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   alertDestinationsOf,
   insertAlertDestination,
   updateAlertDestination,
-} from '../../storage/alerts/alert-destinations.ts'
-import { noMailServer } from '../mail/test-mail.ts'
+} from '#storage/alerts/alert-destinations.ts'
 
 const maxDestinations = 50
 

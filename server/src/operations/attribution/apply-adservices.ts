@@ -1,8 +1,8 @@
-import type { App } from '../../app.ts'
-import type { NetworkClaim } from '../../domain/attribution/attribution.ts'
-import { randomDisplayId } from '../../random-text.ts'
-import { claimedCampaigns } from '../../storage/attribution/discover-campaigns.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import type { NetworkClaim } from '#domain/attribution/attribution.ts'
+import { randomDisplayId } from '#random-text.ts'
+import { claimedCampaigns } from '#storage/attribution/discover-campaigns.ts'
+import type { Queryable } from '#storage/database.ts'
 import { decideAgain } from './decide-again.ts'
 
 /** Apple's record of a tapped ad. */

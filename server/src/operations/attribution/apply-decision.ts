@@ -1,8 +1,8 @@
-import type { Attribution } from '../../domain/attribution/attribution.ts'
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
-import { storedAttributionSettings } from '../../storage/attribution/attribution-settings.ts'
-import { hasEarlierInstall } from '../../storage/attribution/known-installs.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
+import { storedAttributionSettings } from '#storage/attribution/attribution-settings.ts'
+import { hasEarlierInstall } from '#storage/attribution/known-installs.ts'
 import {
   announceAttribution,
   type EarlierDecision,
@@ -12,10 +12,10 @@ import {
   updateAttribution,
   updateEvidenceTime,
   updateReceipt,
-} from '../../storage/attribution/reattribute.ts'
-import { namesOfAds, upsertAdNames } from '../../storage/campaigns/ad-names.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { moveFacts } from '../../storage/rollups/move-facts.ts'
+} from '#storage/attribution/reattribute.ts'
+import { namesOfAds, upsertAdNames } from '#storage/campaigns/ad-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { moveFacts } from '#storage/rollups/move-facts.ts'
 import type { Verdict } from './verdict.ts'
 
 type Decided = {

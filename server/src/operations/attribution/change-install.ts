@@ -1,12 +1,8 @@
-import type { App } from '../../app.ts'
-import { nextPushAt } from '../../domain/push/next-push-at.ts'
-import {
-  addIntegrations,
-  setCustomerUserId,
-  setPushToken,
-} from '../../storage/attribution/change-installs.ts'
-import { lockPeopleShared } from '../../storage/people/people-lock.ts'
-import { erasedAmong } from '../../storage/privacy/erased-users.ts'
+import type { App } from '#app.ts'
+import { nextPushAt } from '#domain/push/next-push-at.ts'
+import { addIntegrations, setCustomerUserId, setPushToken } from '#storage/attribution/change-installs.ts'
+import { lockPeopleShared } from '#storage/people/people-lock.ts'
+import { erasedAmong } from '#storage/privacy/erased-users.ts'
 
 type Change = { customerUserId: string } | { pushToken: string } | { integrations: Record<string, string> }
 

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { linkParamsOf } from '../../domain/links/link-params.ts'
-import { lockInstalls } from '../../storage/attribution/change-installs.ts'
+import type { App } from '#app.ts'
+import { linkParamsOf } from '#domain/links/link-params.ts'
+import { lockInstalls } from '#storage/attribution/change-installs.ts'
 import {
   endFill,
   type FilledInstall,
@@ -9,7 +9,7 @@ import {
   lockFill,
   moveFill,
   nextToFill,
-} from '../../storage/attribution/dimension-fills.ts'
+} from '#storage/attribution/dimension-fills.ts'
 
 const pageSize = 500
 

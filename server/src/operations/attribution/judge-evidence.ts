@@ -1,25 +1,25 @@
-import { candidatesAsDecided, evidenceAsDecided } from '../../domain/attribution/as-decided.ts'
+import { candidatesAsDecided, evidenceAsDecided } from '#domain/attribution/as-decided.ts'
 import type {
   AttributionSettings,
   Candidate,
   Decision,
   NetworkClaim,
   Receipt,
-} from '../../domain/attribution/attribution.ts'
-import { decideInstall } from '../../domain/attribution/decide-install.ts'
-import { candidatesIn, nothingFound } from '../../domain/attribution/evidence/found.ts'
-import { probeOf } from '../../domain/attribution/evidence/probe.ts'
-import { profileOf } from '../../domain/attribution/evidence/profile.ts'
-import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import { withEvidence } from '../../domain/attribution/late/evidence-in.ts'
-import { withOthers } from '../../domain/attribution/write-receipt.ts'
-import { metaClaims } from '../../networks/meta/meta-claims.ts'
-import { candidatesFor } from '../../storage/attribution/candidates.ts'
-import { withClickCounts } from '../../storage/attribution/count-clicks.ts'
-import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
-import { listedTouches } from '../../storage/attribution/listed-touches.ts'
-import type { OpenInstall } from '../../storage/attribution/reattribute.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#domain/attribution/attribution.ts'
+import { decideInstall } from '#domain/attribution/decide-install.ts'
+import { candidatesIn, nothingFound } from '#domain/attribution/evidence/found.ts'
+import { probeOf } from '#domain/attribution/evidence/probe.ts'
+import { profileOf } from '#domain/attribution/evidence/profile.ts'
+import { type DeviceReading, readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import { withEvidence } from '#domain/attribution/late/evidence-in.ts'
+import { withOthers } from '#domain/attribution/write-receipt.ts'
+import { metaClaims } from '#networks/meta/meta-claims.ts'
+import { candidatesFor } from '#storage/attribution/candidates.ts'
+import { withClickCounts } from '#storage/attribution/count-clicks.ts'
+import { installsOfProfile } from '#storage/attribution/known-installs.ts'
+import { listedTouches } from '#storage/attribution/listed-touches.ts'
+import type { OpenInstall } from '#storage/attribution/reattribute.ts'
+import type { Queryable } from '#storage/database.ts'
 
 export type JudgeDeps = {
   db: Queryable

@@ -1,13 +1,13 @@
 import type { PostbackRejection } from '@tributary/contract/networks-api/postbacks'
-import type { App } from '../../app.ts'
-import { claimedApp } from '../../networks/apple/claimed-app.ts'
+import type { App } from '#app.ts'
+import { claimedApp } from '#networks/apple/claimed-app.ts'
 import {
   type VerifiedPostback,
   verifyAdAttributionKit,
   verifySkadnetwork,
-} from '../../networks/apple/verify-postback.ts'
-import { insertPostback, projectOfApp } from '../../storage/attribution/apple-postbacks.ts'
-import { writeOutcomes } from '../../storage/facts/outcomes.ts'
+} from '#networks/apple/verify-postback.ts'
+import { insertPostback, projectOfApp } from '#storage/attribution/apple-postbacks.ts'
+import { writeOutcomes } from '#storage/facts/outcomes.ts'
 
 type Fields = Record<string, unknown>
 

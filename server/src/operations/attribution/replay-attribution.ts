@@ -1,33 +1,29 @@
 import type { ReplayRequest } from '@tributary/contract/manage-api/attribution/replay'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { candidatesAsDecided, evidenceAsDecided } from '../../domain/attribution/as-decided.ts'
-import type {
-  AttributionSettings,
-  Candidate,
-  CandidateCampaign,
-} from '../../domain/attribution/attribution.ts'
-import { decideInstall } from '../../domain/attribution/decide-install.ts'
-import { profileOf } from '../../domain/attribution/evidence/profile.ts'
-import { type DeviceReading, readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import { addToTally, newTally, type Tally } from '../../domain/attribution/replay-tally.ts'
+import type { App } from '#app.ts'
+import { candidatesAsDecided, evidenceAsDecided } from '#domain/attribution/as-decided.ts'
+import type { AttributionSettings, Candidate, CandidateCampaign } from '#domain/attribution/attribution.ts'
+import { decideInstall } from '#domain/attribution/decide-install.ts'
+import { profileOf } from '#domain/attribution/evidence/profile.ts'
+import { type DeviceReading, readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import { addToTally, newTally, type Tally } from '#domain/attribution/replay-tally.ts'
 import {
   mergeFraudRules,
   mergeProbabilistic,
   mergeWindows,
-} from '../../domain/attribution/settings/merge-settings.ts'
-import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
-import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
+} from '#domain/attribution/settings/merge-settings.ts'
+import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
+import { networkFault } from '#operations/projects/network-fault.ts'
+import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
 import {
   countDecidedInstalls,
   type DecidedInstall,
   decidedInstalls,
-} from '../../storage/attribution/decided-installs.ts'
-import { installsOfProfile } from '../../storage/attribution/known-installs.ts'
-import { listedTouches } from '../../storage/attribution/listed-touches.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { networkFault } from '../projects/network-fault.ts'
+} from '#storage/attribution/decided-installs.ts'
+import { installsOfProfile } from '#storage/attribution/known-installs.ts'
+import { listedTouches } from '#storage/attribution/listed-touches.ts'
+import type { Queryable } from '#storage/database.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 const maxInstalls = 50_000
 const batchSize = 500

@@ -1,5 +1,5 @@
-import type { Attribution, Receipt } from '../../domain/attribution/attribution.ts'
-import type { Standing } from '../../domain/attribution/late/outranks.ts'
+import type { Attribution, Receipt } from '#domain/attribution/attribution.ts'
+import type { Standing } from '#domain/attribution/late/outranks.ts'
 
 /** A decision about one piece of evidence. */
 export type Verdict = Standing & {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { networkCode } from '@tributary/contract/networks'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { randomBase62 } from '../../random-text.ts'
-import * as storage from '../../storage/attribution/postback-tokens.ts'
-import { findAffiliateByCode } from '../../storage/campaigns/affiliates.ts'
-import { takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { randomBase62 } from '#random-text.ts'
+import * as storage from '#storage/attribution/postback-tokens.ts'
+import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
+import { takeId } from '#storage/projects/projects.ts'
 
 const dayMs = 86_400_000
 const defaultPeriodMs = 30 * dayMs

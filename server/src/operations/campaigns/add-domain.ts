@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   type DomainRow,
   findDomain,
@@ -8,9 +8,9 @@ import {
   isDomainTaken,
   setNextPrimary,
   trustDomain,
-} from '../../storage/campaigns/domains.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { setPrimaryDomain, takeId } from '../../storage/projects/projects.ts'
+} from '#storage/campaigns/domains.ts'
+import type { Queryable } from '#storage/database.ts'
+import { setPrimaryDomain, takeId } from '#storage/projects/projects.ts'
 import { type DomainWish, needsProof, servingDomain, waitingDomain } from './new-domain.ts'
 import { refuseTakenDomain } from './refuse-taken-domain.ts'
 

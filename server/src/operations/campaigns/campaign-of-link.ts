@@ -1,8 +1,8 @@
-import type { Campaign } from '../../domain/campaign.ts'
-import { parseLink } from '../../domain/links/parse-link.ts'
-import { findCampaign, findDefaultCampaign } from '../../storage/campaigns/campaigns.ts'
-import { findDomainByName } from '../../storage/campaigns/domains.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { parseLink } from '#domain/links/parse-link.ts'
+import { findCampaign, findDefaultCampaign } from '#storage/campaigns/campaigns.ts'
+import { findDomainByName } from '#storage/campaigns/domains.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** The project's campaign that a link leads to; a domain serves only its own project's codes. */
 export async function campaignOfLink(

@@ -1,15 +1,11 @@
 import type { CampaignChange } from '@tributary/contract/campaign-fields'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { mergeCampaignWindows } from '../../domain/attribution/settings/merge-settings.ts'
-import type { Campaign } from '../../domain/campaign.ts'
-import { findCampaign, findCampaignById } from '../../storage/campaigns/campaigns.ts'
-import {
-  type CampaignToStore,
-  clearDefaultLink,
-  updateCampaign,
-} from '../../storage/campaigns/write-campaign.ts'
-import { findProject, lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { mergeCampaignWindows } from '#domain/attribution/settings/merge-settings.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
+import { type CampaignToStore, clearDefaultLink, updateCampaign } from '#storage/campaigns/write-campaign.ts'
+import { findProject, lockProject } from '#storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 export async function changeCampaign(

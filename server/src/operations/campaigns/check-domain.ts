@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { associationFile } from '../../domain/links/association-file.ts'
-import { checkFile, checkProof, checkSettings, type Finding } from '../../domain/links/check-association.ts'
-import { type OutboundRules, resolveHost } from '../../outbound/resolve-host.ts'
-import { findDomain } from '../../storage/campaigns/domains.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { associationFile } from '#domain/links/association-file.ts'
+import { checkFile, checkProof, checkSettings, type Finding } from '#domain/links/check-association.ts'
+import { type OutboundRules, resolveHost } from '#outbound/resolve-host.ts'
+import { findDomain } from '#storage/campaigns/domains.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import { fetchFile } from './fetch-file.ts'
 
 // The caller is waiting: everything must finish before the request times out.

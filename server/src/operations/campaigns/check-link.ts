@@ -1,24 +1,18 @@
 import type { LinkNetwork } from '@tributary/contract/manage-api/campaigns/network-links'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import {
-  checkLink,
-  notAUrl,
-  suggestLink,
-  type Verdict,
-  verdictOf,
-} from '../../domain/network-links/check-link.ts'
-import { networkOfMacros } from '../../domain/network-links/check-macros.ts'
-import type { LinkFacts, LinkFinding, NamedCampaign } from '../../domain/network-links/link-finding.ts'
-import type { NetworkForm } from '../../domain/network-links/network-form.ts'
-import { formOfChannel, networkForms } from '../../domain/network-links/network-forms.ts'
-import { type PastedLink, readPastedLink } from '../../domain/network-links/pasted-link.ts'
-import type { Project } from '../../domain/project.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import { domainsAfter } from '../../storage/campaigns/domains.ts'
-import { namedCampaign } from '../../storage/campaigns/named-campaign.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { checkLink, notAUrl, suggestLink, type Verdict, verdictOf } from '#domain/network-links/check-link.ts'
+import { networkOfMacros } from '#domain/network-links/check-macros.ts'
+import type { LinkFacts, LinkFinding, NamedCampaign } from '#domain/network-links/link-finding.ts'
+import type { NetworkForm } from '#domain/network-links/network-form.ts'
+import { formOfChannel, networkForms } from '#domain/network-links/network-forms.ts'
+import { type PastedLink, readPastedLink } from '#domain/network-links/pasted-link.ts'
+import type { Project } from '#domain/project.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { domainsAfter } from '#storage/campaigns/domains.ts'
+import { namedCampaign } from '#storage/campaigns/named-campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 /** `origin` is the service's own. */
 type Question = { url: string; network: LinkNetwork | null | undefined; origin: string }

@@ -1,19 +1,15 @@
 import type { NewCampaign } from '@tributary/contract/campaign-fields'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { mergeCampaignWindows } from '../../domain/attribution/settings/merge-settings.ts'
-import type { Campaign } from '../../domain/campaign.ts'
-import { noChannel } from '../../domain/campaign-channel.ts'
-import { randomDisplayId } from '../../random-text.ts'
-import { findCampaignById } from '../../storage/campaigns/campaigns.ts'
-import {
-  type CampaignToStore,
-  clearDefaultLink,
-  insertCampaign,
-} from '../../storage/campaigns/write-campaign.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { violatedUnique } from '../../storage/database-error.ts'
-import { findProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { mergeCampaignWindows } from '#domain/attribution/settings/merge-settings.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import { noChannel } from '#domain/campaign-channel.ts'
+import { randomDisplayId } from '#random-text.ts'
+import { findCampaignById } from '#storage/campaigns/campaigns.ts'
+import { type CampaignToStore, clearDefaultLink, insertCampaign } from '#storage/campaigns/write-campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { violatedUnique } from '#storage/database-error.ts'
+import { findProject, takeId } from '#storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 const attempts = 5

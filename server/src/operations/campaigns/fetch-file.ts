@@ -1,6 +1,6 @@
-import type { Fetched } from '../../domain/links/check-association.ts'
-import type { OutboundRules } from '../../outbound/resolve-host.ts'
-import { sendOutbound } from '../../outbound/send-outbound.ts'
+import type { Fetched } from '#domain/links/check-association.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
+import { sendOutbound } from '#outbound/send-outbound.ts'
 
 export async function fetchFile(
   rules: OutboundRules,

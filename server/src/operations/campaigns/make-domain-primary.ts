@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type DomainRow, findDomain, setNextPrimary } from '../../storage/campaigns/domains.ts'
-import { lockProject, setPrimaryDomain } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { type DomainRow, findDomain, setNextPrimary } from '#storage/campaigns/domains.ts'
+import { lockProject, setPrimaryDomain } from '#storage/projects/projects.ts'
 
 /**
  * Locks the project, so that the domain is not deleted concurrently: a project always has a primary domain, and it serves links.

@@ -1,6 +1,6 @@
-import { isLocalDomain } from '../../domain/links/campaign-links.ts'
-import { randomBase62 } from '../../random-text.ts'
-import type { NewDomain } from '../../storage/campaigns/domains.ts'
+import { isLocalDomain } from '#domain/links/campaign-links.ts'
+import { randomBase62 } from '#random-text.ts'
+import type { NewDomain } from '#storage/campaigns/domains.ts'
 
 /** Who wants a domain: only who answers for the installation is trusted to have it. `reserved`: names that nobody may have. */
 export type DomainWish = { name: string; isTrusted: boolean; reserved: readonly string[] }

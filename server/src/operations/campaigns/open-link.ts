@@ -1,18 +1,14 @@
-import type { App } from '../../app.ts'
-import { defaultWindows } from '../../domain/attribution/settings/windows.ts'
-import type { Campaign } from '../../domain/campaign.ts'
-import type { InstallState } from '../../domain/install-call.ts'
-import { keepParams } from '../../domain/links/keep-params.ts'
-import { mergeDeepLink } from '../../domain/links/merge-deep-link.ts'
-import type { Outcome } from '../../domain/outcomes.ts'
-import { uuidv7 } from '../../random-text.ts'
-import {
-  inactivityDays,
-  insertReengagement,
-  type Reengagement,
-} from '../../storage/attribution/retargetings.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { writeOutcomes } from '../../storage/facts/outcomes.ts'
+import type { App } from '#app.ts'
+import { defaultWindows } from '#domain/attribution/settings/windows.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import type { InstallState } from '#domain/install-call.ts'
+import { keepParams } from '#domain/links/keep-params.ts'
+import { mergeDeepLink } from '#domain/links/merge-deep-link.ts'
+import type { Outcome } from '#domain/outcomes.ts'
+import { uuidv7 } from '#random-text.ts'
+import { inactivityDays, insertReengagement, type Reengagement } from '#storage/attribution/retargetings.ts'
+import type { Queryable } from '#storage/database.ts'
+import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
 /** `install` is its state before this call. */

@@ -1,18 +1,14 @@
 import type { LinkPreviewRequest } from '@tributary/contract/manage-api/campaigns/link-preview'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { noChannel } from '../../domain/campaign-channel.ts'
-import {
-  type ExplainedDestination,
-  explainDestinations,
-  linkProblems,
-} from '../../domain/links/explain-link.ts'
-import type { LinkCampaign } from '../../domain/links/link-campaign.ts'
-import { mergeDeepLink } from '../../domain/links/merge-deep-link.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import { firstListingUrl } from '../../storage/campaigns/store-listings.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { noChannel } from '#domain/campaign-channel.ts'
+import { type ExplainedDestination, explainDestinations, linkProblems } from '#domain/links/explain-link.ts'
+import type { LinkCampaign } from '#domain/links/link-campaign.ts'
+import { mergeDeepLink } from '#domain/links/merge-deep-link.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { firstListingUrl } from '#storage/campaigns/store-listings.ts'
+import type { Queryable } from '#storage/database.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 // As long as a generated display id, and from the same alphabet.

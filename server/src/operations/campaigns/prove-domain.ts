@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   judgeProofFile,
   judgeRecords,
@@ -7,17 +7,17 @@ import {
   type ProofFinding,
   type ProofWay,
   proofOf,
-} from '../../domain/links/domain-proof.ts'
-import { lookUpTxt } from '../../outbound/look-up-txt.ts'
-import type { OutboundRules } from '../../outbound/resolve-host.ts'
+} from '#domain/links/domain-proof.ts'
+import { lookUpTxt } from '#outbound/look-up-txt.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
 import {
   type DomainRow,
   findDomain,
   isDomainTaken,
   markProven,
   recordProofCheck,
-} from '../../storage/campaigns/domains.ts'
-import { lockProject, setPrimaryDomain } from '../../storage/projects/projects.ts'
+} from '#storage/campaigns/domains.ts'
+import { lockProject, setPrimaryDomain } from '#storage/projects/projects.ts'
 import { fetchFile } from './fetch-file.ts'
 import { refuseTakenDomain } from './refuse-taken-domain.ts'
 

@@ -1,7 +1,7 @@
 import { isRefusal } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { dueProofs } from '../../storage/campaigns/domains.ts'
-import { recordAudit } from '../access/record-audit.ts'
+import type { App } from '#app.ts'
+import { recordAudit } from '#operations/access/record-audit.ts'
+import { dueProofs } from '#storage/campaigns/domains.ts'
 import { type ProofOptions, proveDomain } from './prove-domain.ts'
 
 const atOnce = 10

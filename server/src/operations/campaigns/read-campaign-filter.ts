@@ -1,11 +1,11 @@
 import { channelsOfEveryProject, networkCode } from '@tributary/contract/networks'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import { affiliateCode } from '../../domain/affiliate-code.ts'
-import { findAffiliateByCode } from '../../storage/campaigns/affiliates.ts'
-import type { CampaignFilter } from '../../storage/campaigns/campaigns.ts'
-import { findDomainByName } from '../../storage/campaigns/domains.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { projectHasNetwork } from '../../storage/spend/network-accounts.ts'
+import { affiliateCode } from '#domain/affiliate-code.ts'
+import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
+import type { CampaignFilter } from '#storage/campaigns/campaigns.ts'
+import { findDomainByName } from '#storage/campaigns/domains.ts'
+import type { Queryable } from '#storage/database.ts'
+import { projectHasNetwork } from '#storage/spend/network-accounts.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
 type FilterInput = {

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { violatedUnique } from '../../storage/database-error.ts'
+import { violatedUnique } from '#storage/database-error.ts'
 
 const indexes: readonly (string | undefined)[] = ['domains_by_name', 'domains_of_project']
 

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { deleteCampaign } from '../../storage/campaigns/write-campaign.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { deleteCampaign } from '#storage/campaigns/write-campaign.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 
 /** Locks the project: a concurrent change either finishes first or finds the campaign gone. */
 export async function removeCampaign(

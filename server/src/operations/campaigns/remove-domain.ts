@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { deleteDomain, findDomain } from '../../storage/campaigns/domains.ts'
-import { isDomainInUse } from '../../storage/campaigns/write-campaign.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { deleteDomain, findDomain } from '#storage/campaigns/domains.ts'
+import { isDomainInUse } from '#storage/campaigns/write-campaign.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 
 /** A project always has a primary domain, and no campaign loses its domain implicitly. */
 export async function removeDomain(

@@ -1,7 +1,7 @@
 import { networkCode } from '@tributary/contract/networks'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { affiliateCode } from '../../domain/affiliate-code.ts'
+import type { App } from '#app.ts'
+import { affiliateCode } from '#domain/affiliate-code.ts'
 import {
   type AffiliateRow,
   deleteAffiliate,
@@ -10,8 +10,8 @@ import {
   insertAffiliate,
   isAffiliateInUse,
   renameAffiliate,
-} from '../../storage/campaigns/affiliates.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+} from '#storage/campaigns/affiliates.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 
 export async function addAffiliate(
   { db, now }: App,

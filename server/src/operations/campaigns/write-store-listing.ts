@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { uuidv7 } from '../../random-text.ts'
+import type { App } from '#app.ts'
+import { uuidv7 } from '#random-text.ts'
 import {
   deleteStoreListing,
   findStoreListing,
   type StoreListingRow,
   upsertStoreListing,
-} from '../../storage/campaigns/store-listings.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+} from '#storage/campaigns/store-listings.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 
 export async function addStoreListing(
   { db, now }: App,

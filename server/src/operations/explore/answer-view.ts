@@ -1,10 +1,10 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { questionOfView } from '../../domain/explore/question-of-view.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { resolveSpan } from '../../storage/reports/report-span.ts'
+import type { App } from '#app.ts'
+import { questionOfView } from '#domain/explore/question-of-view.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { resolveSpan } from '#storage/reports/report-span.ts'
 import { type Asking, answerQuestion } from './answer-question.ts'
 
 /** The answer that the Explore page would show now for the view. Its days move with the calendar unless they are fixed. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   cancelRunningQuestions,
   deleteRunningQuestion,
   insertRunningQuestion,
   isQuestionCancelled,
-} from '../../storage/explore/running-questions.ts'
+} from '#storage/explore/running-questions.ts'
 
 const lookMs = 250
 /** No question takes longer. */

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import type { ResultRow } from '../../domain/explore/answer-figures.ts'
-import { compileQuestion } from '../../storage/explore/compile/compile-question.ts'
-import type { CompileContext } from '../../storage/explore/compile/context.ts'
+import type { App } from '#app.ts'
+import type { ResultRow } from '#domain/explore/answer-figures.ts'
+import { compileQuestion } from '#storage/explore/compile/compile-question.ts'
+import type { CompileContext } from '#storage/explore/compile/context.ts'
 import { askStatement } from './ask-statement.ts'
 
 export type EngineRows = { engine: 'postgresql' | 'duckdb'; rows: ResultRow[]; rowsRead: number }

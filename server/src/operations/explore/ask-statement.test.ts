@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { App } from '../../app.ts'
-import { sql } from '../../storage/sql.ts'
+import type { App } from '#app.ts'
+import { sql } from '#storage/sql.ts'
 import { askStatement } from './ask-statement.ts'
 
 type LakeAnswer = Awaited<ReturnType<NonNullable<App['lake']>['ask']>>

@@ -1,11 +1,11 @@
-import type { App } from '../../app.ts'
-import { LakeRefused } from '../../lake/lake-refused.ts'
-import { askPostgresql } from '../../storage/explore/ask-postgresql.ts'
-import type { Dialect } from '../../storage/explore/compile/dialect.ts'
-import { duckdbDialect } from '../../storage/explore/compile/duckdb-dialect.ts'
-import { postgresqlDialect } from '../../storage/explore/compile/postgresql-dialect.ts'
-import { campaigns } from '../../storage/explore/relations/campaigns.ts'
-import { flatten, type Sql } from '../../storage/sql.ts'
+import type { App } from '#app.ts'
+import { LakeRefused } from '#lake/lake-refused.ts'
+import { askPostgresql } from '#storage/explore/ask-postgresql.ts'
+import type { Dialect } from '#storage/explore/compile/dialect.ts'
+import { duckdbDialect } from '#storage/explore/compile/duckdb-dialect.ts'
+import { postgresqlDialect } from '#storage/explore/compile/postgresql-dialect.ts'
+import { campaigns } from '#storage/explore/relations/campaigns.ts'
+import { flatten, type Sql } from '#storage/sql.ts'
 
 const timeoutMs = 10_000
 /** More than any answer has: fields over time have few values. */

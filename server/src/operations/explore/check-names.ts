@@ -1,20 +1,15 @@
 import { paymentTypes } from '@tributary/contract/event-api/payment-fields'
-import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { mayName } from '../../domain/explore/field-access.ts'
-import { UnknownField } from '../../domain/explore/field-in.ts'
-import { type Field, hasLinks } from '../../domain/explore/fields.ts'
-import { nearestKnown } from '../../domain/explore/nearest-known.ts'
-import type { Compare, Question } from '../../domain/explore/question.ts'
-import {
-  campaignsOf,
-  eventNamesOf,
-  hasProperty,
-  type KnownCampaign,
-} from '../../storage/explore/known-names.ts'
-import { latestLinkParameters, latestProperties } from '../../storage/explore/latest-fields.ts'
-import type { RelationSpan } from '../../storage/explore/relations/relation-span.ts'
-import { knownEventNames } from '../../storage/reports/event-figures.ts'
+import type { App } from '#app.ts'
+import { BadQuestion } from '#domain/explore/bad-question.ts'
+import { mayName } from '#domain/explore/field-access.ts'
+import { UnknownField } from '#domain/explore/field-in.ts'
+import { type Field, hasLinks } from '#domain/explore/fields.ts'
+import { nearestKnown } from '#domain/explore/nearest-known.ts'
+import type { Compare, Question } from '#domain/explore/question.ts'
+import { campaignsOf, eventNamesOf, hasProperty, type KnownCampaign } from '#storage/explore/known-names.ts'
+import { latestLinkParameters, latestProperties } from '#storage/explore/latest-fields.ts'
+import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
+import { knownEventNames } from '#storage/reports/event-figures.ts'
 
 type Asked = { projectId: number; question: Question; span: { from: Date; to: Date } }
 

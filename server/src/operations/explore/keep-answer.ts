@@ -1,13 +1,13 @@
 import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   countKeptAnswers,
   findKeptAnswer,
   insertKeptAnswer,
   type KeptAnswer,
-} from '../../storage/explore/kept-answers.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+} from '#storage/explore/kept-answers.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const mostKept = 500

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { GroupValue } from '../../domain/explore/build-answer.ts'
-import type { Field } from '../../domain/explore/fields.ts'
-import type { AdKind } from '../../storage/campaigns/ad-names.ts'
-import { knownNames } from '../../storage/campaigns/known-names.ts'
-import { campaignsOf } from '../../storage/explore/known-names.ts'
+import type { App } from '#app.ts'
+import type { GroupValue } from '#domain/explore/build-answer.ts'
+import type { Field } from '#domain/explore/fields.ts'
+import type { AdKind } from '#storage/campaigns/ad-names.ts'
+import { knownNames } from '#storage/campaigns/known-names.ts'
+import { campaignsOf } from '#storage/explore/known-names.ts'
 
 export type NamedValue = { value: string | null; name: string | null; is_others: boolean }
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { PersonalField } from '../../domain/explore/field-access.ts'
-import { UnknownField } from '../../domain/explore/field-in.ts'
+import type { App } from '#app.ts'
+import { BadQuestion } from '#domain/explore/bad-question.ts'
+import { PersonalField } from '#domain/explore/field-access.ts'
+import { UnknownField } from '#domain/explore/field-in.ts'
 import { nameUnknownField } from './check-names.ts'
 
 /** The refusal of a question that cannot be answered as it was asked. Any other error is thrown again. */

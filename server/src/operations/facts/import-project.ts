@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { ImportedProject } from '../../domain/import-setting.ts'
-import type { Project } from '../../domain/project.ts'
-import { hasHistory } from '../../storage/projects/has-history.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { changeProject } from '../projects/change-project.ts'
+import type { ImportedProject } from '#domain/import-setting.ts'
+import type { Project } from '#domain/project.ts'
+import { changeProject } from '#operations/projects/change-project.ts'
+import { hasHistory } from '#storage/projects/has-history.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import type { SettingsTarget } from './import-settings.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { ImportedRate } from '../../domain/import-setting.ts'
-import type { LineResult } from '../../domain/import-tally.ts'
-import { takeId } from '../../storage/projects/projects.ts'
-import { exchangeRatesAfter, upsertExchangeRate } from '../../storage/spend/exchange-rates.ts'
-import { repriceSoon } from '../spend/reprice-money.ts'
+import type { ImportedRate } from '#domain/import-setting.ts'
+import type { LineResult } from '#domain/import-tally.ts'
+import { repriceSoon } from '#operations/spend/reprice-money.ts'
+import { takeId } from '#storage/projects/projects.ts'
+import { exchangeRatesAfter, upsertExchangeRate } from '#storage/spend/exchange-rates.ts'
 import type { SettingsTarget } from './import-settings.ts'
 
 const all = 1_000_000

@@ -1,22 +1,22 @@
 import type { ImportSettingKind } from '@tributary/contract/manage-api/facts/import-settings'
 import { isRefusal, type Refusal, refusalText } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import type {
   ImportedAdName,
   ImportedAffiliate,
   ImportedCampaign,
   ImportedErasedUser,
   ImportSetting,
-} from '../../domain/import-setting.ts'
-import type { LineResult } from '../../domain/import-tally.ts'
-import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
-import { upsertAdNames } from '../../storage/campaigns/ad-names.ts'
-import { lockPeople } from '../../storage/people/people-lock.ts'
-import { insertTombstoneHashes } from '../../storage/privacy/erased-users.ts'
-import { learnErasureKeys } from '../../storage/privacy/erasure-keys.ts'
-import { createCampaign } from '../campaigns/create-campaign.ts'
-import { removeCampaign } from '../campaigns/remove-campaign.ts'
-import { addAffiliate } from '../campaigns/write-affiliate.ts'
+} from '#domain/import-setting.ts'
+import type { LineResult } from '#domain/import-tally.ts'
+import { createCampaign } from '#operations/campaigns/create-campaign.ts'
+import { removeCampaign } from '#operations/campaigns/remove-campaign.ts'
+import { addAffiliate } from '#operations/campaigns/write-affiliate.ts'
+import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
+import { upsertAdNames } from '#storage/campaigns/ad-names.ts'
+import { lockPeople } from '#storage/people/people-lock.ts'
+import { insertTombstoneHashes } from '#storage/privacy/erased-users.ts'
+import { learnErasureKeys } from '#storage/privacy/erasure-keys.ts'
 import { applyProject } from './import-project.ts'
 import { applyRates } from './import-rates.ts'
 import { applySpend } from './import-spend.ts'

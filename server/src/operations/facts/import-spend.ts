@@ -1,9 +1,9 @@
-import type { ImportedSpend } from '../../domain/import-setting.ts'
-import type { LineResult } from '../../domain/import-tally.ts'
-import { spendKey } from '../../domain/spend/spend-row.ts'
-import { campaignsOfDisplayIds } from '../../storage/attribution/candidate-campaigns.ts'
-import { lockSpend, type SpendToStore, sameSpend } from '../../storage/spend/spend.ts'
-import { writeSpendRows } from '../spend/store-spend.ts'
+import type { ImportedSpend } from '#domain/import-setting.ts'
+import type { LineResult } from '#domain/import-tally.ts'
+import { spendKey } from '#domain/spend/spend-row.ts'
+import { writeSpendRows } from '#operations/spend/store-spend.ts'
+import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
+import { lockSpend, type SpendToStore, sameSpend } from '#storage/spend/spend.ts'
 import type { SettingsTarget } from './import-settings.ts'
 
 /** The newest row of a day and ad replaces the others, as in an upload. */

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import * as storage from '../../storage/facts/removed-payments.ts'
+import type { App } from '#app.ts'
+import * as storage from '#storage/facts/removed-payments.ts'
 
 /** Returns how many were removed; already removed ones do not count. */
 export function removePayments(

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Payment } from '../../domain/payments/payment.ts'
-import * as storage from '../../storage/facts/removed-payments.ts'
+import type { App } from '#app.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import * as storage from '#storage/facts/removed-payments.ts'
 
 export async function restorePayment(
   { db }: App,

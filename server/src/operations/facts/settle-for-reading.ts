@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 
 /** Call before reading a project's facts. If settling fails (a full disk), the latest facts are not visible yet. */
 export async function settleForReading(

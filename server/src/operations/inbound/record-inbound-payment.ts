@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { InboundPayment } from '../../domain/inbound/inbound-reading.ts'
-import type { PaymentOutcome } from '../../domain/payments/payment-ledger-entry.ts'
-import { amountAfterRefunds, insertAlias, namesOfPayment } from '../../storage/inbound/payment-refunds.ts'
-import { registrationsOf } from '../../storage/people/registered-users.ts'
-import { takeProjectLock } from '../../storage/projects/lock-project.ts'
+import type { App } from '#app.ts'
+import type { InboundPayment } from '#domain/inbound/inbound-reading.ts'
+import type { PaymentOutcome } from '#domain/payments/payment-ledger-entry.ts'
+import { amountAfterRefunds, insertAlias, namesOfPayment } from '#storage/inbound/payment-refunds.ts'
+import { registrationsOf } from '#storage/people/registered-users.ts'
+import { takeProjectLock } from '#storage/projects/lock-project.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /** Stores a payment as `capture-payment` does, then applies the refunds that arrived before it. */

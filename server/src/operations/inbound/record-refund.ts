@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { InboundRefund } from '../../domain/inbound/inbound-reading.ts'
-import type { InboundOutcome } from '../../domain/outcomes.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { reducePayment, restorePayment } from '../../storage/facts/removed-payments.ts'
-import { lockPayments } from '../../storage/facts/write-payments.ts'
+import type { App } from '#app.ts'
+import type { InboundRefund } from '#domain/inbound/inbound-reading.ts'
+import type { InboundOutcome } from '#domain/outcomes.ts'
+import type { Queryable } from '#storage/database.ts'
+import { reducePayment, restorePayment } from '#storage/facts/removed-payments.ts'
+import { lockPayments } from '#storage/facts/write-payments.ts'
 import {
   effectOfRefunds,
   insertAlias,
@@ -11,11 +11,11 @@ import {
   namesOfPayment,
   paymentNamed,
   reverseRefunds,
-} from '../../storage/inbound/payment-refunds.ts'
-import { erasedId } from '../../storage/privacy/erased-id.ts'
-import { erasedIds } from '../../storage/privacy/erased-ids.ts'
-import { erasureKeys, type Unseal } from '../../storage/privacy/erasure-keys.ts'
-import { takeProjectLock } from '../../storage/projects/lock-project.ts'
+} from '#storage/inbound/payment-refunds.ts'
+import { erasedId } from '#storage/privacy/erased-id.ts'
+import { erasedIds } from '#storage/privacy/erased-ids.ts'
+import { erasureKeys, type Unseal } from '#storage/privacy/erasure-keys.ts'
+import { takeProjectLock } from '#storage/projects/lock-project.ts'
 import { settleRefunds } from './settle-refunds.ts'
 
 /** Takes a payment, or a part of it, out of revenue; a refund that arrives before its payment waits for it. */

@@ -1,12 +1,12 @@
-import type { Queryable } from '../../storage/database.ts'
-import { reducePayment, removePayments } from '../../storage/facts/removed-payments.ts'
-import { lockPayments } from '../../storage/facts/write-payments.ts'
+import type { Queryable } from '#storage/database.ts'
+import { reducePayment, removePayments } from '#storage/facts/removed-payments.ts'
+import { lockPayments } from '#storage/facts/write-payments.ts'
 import {
   markApplied,
   namesOfPayment,
   type PendingRefund,
   pendingRefunds,
-} from '../../storage/inbound/payment-refunds.ts'
+} from '#storage/inbound/payment-refunds.ts'
 
 type Settled = { projectId: number; paymentId: string; at: Date }
 

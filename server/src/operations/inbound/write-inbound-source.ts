@@ -4,13 +4,13 @@ import {
   makesOwnSecret,
 } from '@tributary/contract/inbound-sources'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { InboundSource } from '../../domain/inbound/inbound-source.ts'
-import { previousSecrets, withPrevious } from '../../networks/webhook/previous-secrets.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import * as storage from '../../storage/inbound/inbound-sources.ts'
-import { takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import type { InboundSource } from '#domain/inbound/inbound-source.ts'
+import { previousSecrets, withPrevious } from '#networks/webhook/previous-secrets.ts'
+import { randomBase62 } from '#random-text.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import * as storage from '#storage/inbound/inbound-sources.ts'
+import { takeId } from '#storage/projects/projects.ts'
 
 type Wanted = { source: InboundSourceKind; secret: string | undefined }
 

@@ -1,5 +1,5 @@
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import type { GroupLtv } from '../../domain/ltv/group-ltv.ts'
+import type { GroupLtv } from '#domain/ltv/group-ltv.ts'
 
 type Curve = LtvAnswer['total']
 

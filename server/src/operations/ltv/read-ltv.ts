@@ -1,13 +1,13 @@
-import type { App } from '../../app.ts'
-import type { Question } from '../../domain/explore/question.ts'
-import type { WeekRow } from '../../domain/ltv/fit-project.ts'
-import type { LtvRow } from '../../domain/ltv/ltv-part.ts'
-import type { Project } from '../../domain/project.ts'
-import { dayNumber, dayOfNumber } from '../../domain/reporting/day-number.ts'
-import { type LtvContext, ltvGroups, spendQuestion } from '../../storage/explore/compile/ltv-groups.ts'
-import { ltvWeeks } from '../../storage/explore/compile/ltv-weeks.ts'
-import { askStatement } from '../explore/ask-statement.ts'
-import { readPeriod } from '../explore/read-period.ts'
+import type { App } from '#app.ts'
+import type { Question } from '#domain/explore/question.ts'
+import type { WeekRow } from '#domain/ltv/fit-project.ts'
+import type { LtvRow } from '#domain/ltv/ltv-part.ts'
+import type { Project } from '#domain/project.ts'
+import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
+import { askStatement } from '#operations/explore/ask-statement.ts'
+import { readPeriod } from '#operations/explore/read-period.ts'
+import { type LtvContext, ltvGroups, spendQuestion } from '#storage/explore/compile/ltv-groups.ts'
+import { ltvWeeks } from '#storage/explore/compile/ltv-weeks.ts'
 
 /** The model is fitted on the installs of two years. */
 export const daysOfModel = 730

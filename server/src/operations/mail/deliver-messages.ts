@@ -1,9 +1,5 @@
-import type { App } from '../../app.ts'
-import {
-  type MessageOutcome,
-  type MessageResult,
-  messageOutcome,
-} from '../../domain/outbound/message-outcome.ts'
+import type { App } from '#app.ts'
+import { type MessageOutcome, type MessageResult, messageOutcome } from '#domain/outbound/message-outcome.ts'
 
 // Longer than a mail server may take (`patient`).
 const leaseMs = 5 * 60_000

@@ -1,4 +1,4 @@
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 
 /** The same for every attempt: a mail that was sent but not recorded is recognised as a repeat. */
 export function messageId({ mailFrom }: App['config'], local: string): string {

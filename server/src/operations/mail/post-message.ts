@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import { sendDelivery } from '../../networks/send-delivery.ts'
+import type { App } from '#app.ts'
+import type { MessageResult } from '#domain/outbound/message-outcome.ts'
+import { sendDelivery } from '#networks/send-delivery.ts'
 
 export type Post = {
   /** A secret: masked in the words of the receiver. */

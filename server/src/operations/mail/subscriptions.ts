@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import { alertsOfToken, unsubscribeFromAlerts } from '../../storage/alerts/alert-destinations.ts'
-import { scheduleOfToken, unsubscribe as unsubscribeFromReport } from '../../storage/views/schedules.ts'
+import type { App } from '#app.ts'
+import { alertsOfToken, unsubscribeFromAlerts } from '#storage/alerts/alert-destinations.ts'
+import { scheduleOfToken, unsubscribe as unsubscribeFromReport } from '#storage/views/schedules.ts'
 
 /** What is mailed to an address: `The report “Mondays”`. */
 export type Subscription = { what: string; email: string }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import type { App } from '../../app.ts'
-import type { News } from '../../domain/outbound/news.ts'
-import { nextRetryAt } from '../../domain/outbound/next-retry-at.ts'
-import { type Sent, sendDelivery } from '../../networks/send-delivery.ts'
-import type { Recipient, Sender } from '../../networks/sender.ts'
-import { senders } from '../../networks/senders.ts'
+import type { App } from '#app.ts'
+import type { News } from '#domain/outbound/news.ts'
+import { nextRetryAt } from '#domain/outbound/next-retry-at.ts'
+import { type Sent, sendDelivery } from '#networks/send-delivery.ts'
+import type { Recipient, Sender } from '#networks/sender.ts'
+import { senders } from '#networks/senders.ts'
 import {
   type ClaimedDelivery,
   claimDeliveries,
@@ -12,10 +12,10 @@ import {
   type DestinationRef,
   recordDeliveries,
   releaseDeliveries,
-} from '../../storage/outbound/deliveries.ts'
-import { findDestination, setDestinationStatus } from '../../storage/outbound/destinations.ts'
-import { newsOf } from '../../storage/outbound/news.ts'
-import { inTrace } from '../../tracing/current-span.ts'
+} from '#storage/outbound/deliveries.ts'
+import { findDestination, setDestinationStatus } from '#storage/outbound/destinations.ts'
+import { newsOf } from '#storage/outbound/news.ts'
+import { inTrace } from '#tracing/current-span.ts'
 import { NoAccess, recipientOf } from './recipient-of.ts'
 
 /** Longer than the slowest call takes, including recording it. */

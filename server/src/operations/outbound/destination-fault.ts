@@ -5,7 +5,7 @@ import {
   eventsByKind,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { SealedDestination } from '../../storage/outbound/destinations.ts'
+import type { SealedDestination } from '#storage/outbound/destinations.ts'
 import type { DestinationInput } from './destination-input.ts'
 
 /** Why the destination's fields are invalid. */

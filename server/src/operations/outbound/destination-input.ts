@@ -1,4 +1,4 @@
-import type { Destination } from '../../domain/outbound/destination.ts'
+import type { Destination } from '#domain/outbound/destination.ts'
 
 /** The fields of a destination that a caller sets. Undefined: unchanged. */
 export type DestinationInput = {

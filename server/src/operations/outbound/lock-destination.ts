@@ -1,11 +1,7 @@
-import type { App } from '../../app.ts'
-import type { Queryable } from '../../storage/database.ts'
-import {
-  deleteDestination,
-  findDestination,
-  type SealedDestination,
-} from '../../storage/outbound/destinations.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import type { Queryable } from '#storage/database.ts'
+import { deleteDestination, findDestination, type SealedDestination } from '#storage/outbound/destinations.ts'
+import { lockProject } from '#storage/projects/projects.ts'
 
 /** Webhooks and other destinations share a table but are two resources: an id of one is unknown to the other. */
 export type DestinationResource = 'webhook' | 'other'

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { addJobs } from '../../storage/add-jobs.ts'
-import { findInstallId } from '../../storage/attribution/list-installs.ts'
-import { makePushDue } from '../../storage/outbound/pushes.ts'
+import type { App } from '#app.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { findInstallId } from '#storage/attribution/list-installs.ts'
+import { makePushDue } from '#storage/outbound/pushes.ts'
 
 /** One attempt: an unsent push becomes due again, and the next run finds it. */
 export const pushJob = { task: 'send_project_pushes', attempts: 1 }

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import { accessToken } from '../../networks/access-token.ts'
-import type { Sent } from '../../networks/send-delivery.ts'
-import type { Recipient, Sender } from '../../networks/sender.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import type { SealedDestination } from '../../storage/outbound/destinations.ts'
+import type { App } from '#app.ts'
+import { accessToken } from '#networks/access-token.ts'
+import type { Sent } from '#networks/send-delivery.ts'
+import type { Recipient, Sender } from '#networks/sender.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import type { SealedDestination } from '#storage/outbound/destinations.ts'
 
 /** The network denied access: `sent` is the result for every delivery. */
 export class NoAccess extends Error {

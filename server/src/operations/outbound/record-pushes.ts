@@ -1,17 +1,17 @@
-import type { App } from '../../app.ts'
-import { judgeGone } from '../../domain/push/judge-gone.ts'
-import { pushAfter } from '../../domain/push/next-push-at.ts'
-import type { PushResult, PushVerdict } from '../../domain/push/push-result.ts'
-import { uuidv7 } from '../../random-text.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import { judgeGone } from '#domain/push/judge-gone.ts'
+import { pushAfter } from '#domain/push/next-push-at.ts'
+import type { PushResult, PushVerdict } from '#domain/push/push-result.ts'
+import { uuidv7 } from '#random-text.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   type DuePush,
   lockGoneTokens,
   recordDelivered,
   recordGone,
   reschedulePushes,
-} from '../../storage/outbound/pushes.ts'
-import { insertUninstalls } from '../../storage/outbound/uninstalls.ts'
+} from '#storage/outbound/pushes.ts'
+import { insertUninstalls } from '#storage/outbound/uninstalls.ts'
 
 /** Undefined: not sent, because the push service asked us to stop. */
 export type SentPush = DuePush & { result: PushResult | undefined }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type Replay, replayDeliveries as replay } from '../../storage/outbound/delivery-log.ts'
-import { findDestination } from '../../storage/outbound/destinations.ts'
+import type { App } from '#app.ts'
+import { type Replay, replayDeliveries as replay } from '#storage/outbound/delivery-log.ts'
+import { findDestination } from '#storage/outbound/destinations.ts'
 
 type Wanted = Omit<Replay, 'now'> & { destinationId: number }
 

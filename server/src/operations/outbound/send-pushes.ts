@@ -1,18 +1,18 @@
-import type { App } from '../../app.ts'
-import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
-import { endsRun, type PushResult } from '../../domain/push/push-result.ts'
-import { judgeFailed } from '../../networks/push/judge-status.ts'
-import { isFailure, type PushAccount, type PushService } from '../../networks/push/push-service.ts'
-import { pushServices } from '../../networks/push/push-services.ts'
-import { type Http2Connection, openHttp2 } from '../../outbound/open-http2.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import { endsRun, type PushResult } from '#domain/push/push-result.ts'
+import { judgeFailed } from '#networks/push/judge-status.ts'
+import { isFailure, type PushAccount, type PushService } from '#networks/push/push-service.ts'
+import { pushServices } from '#networks/push/push-services.ts'
+import { type Http2Connection, openHttp2 } from '#outbound/open-http2.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   findPushService,
   type PushServiceRow,
   recordPushRun,
   storeAccessToken,
-} from '../../storage/outbound/push-services.ts'
-import { claimPushes, type DuePush } from '../../storage/outbound/pushes.ts'
+} from '#storage/outbound/push-services.ts'
+import { claimPushes, type DuePush } from '#storage/outbound/pushes.ts'
 import { recordPushes, type SentPush } from './record-pushes.ts'
 
 export type PushTask = { projectId: number; platform: PhonePlatform }

@@ -1,17 +1,17 @@
 import { createPrivateKey } from 'node:crypto'
 import type { UninstallChange } from '@tributary/contract/manage-api/outbound/uninstall-settings'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
-import { isSigningKey } from '../../networks/apple/client-secret.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import { isSigningKey } from '#networks/apple/client-secret.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   deletePushService,
   type PushServiceSettings,
   writePushService,
-} from '../../storage/outbound/push-services.ts'
-import { spreadPushes } from '../../storage/outbound/pushes.ts'
+} from '#storage/outbound/push-services.ts'
+import { spreadPushes } from '#storage/outbound/pushes.ts'
 
 /** Why these keys are invalid. */
 export function pushFault({ fcm, apns }: UninstallChange): Refusal | undefined {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type Sent, sendDelivery } from '../../networks/send-delivery.ts'
-import { judgeWebhook, webhookCall, webhookSender } from '../../networks/webhook/webhook-sender.ts'
-import { findDestination } from '../../storage/outbound/destinations.ts'
+import type { App } from '#app.ts'
+import { type Sent, sendDelivery } from '#networks/send-delivery.ts'
+import { judgeWebhook, webhookCall, webhookSender } from '#networks/webhook/webhook-sender.ts'
+import { findDestination } from '#storage/outbound/destinations.ts'
 import { recipientOf } from './recipient-of.ts'
 
 const neverAborted = new AbortController().signal

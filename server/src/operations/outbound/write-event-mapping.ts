@@ -1,14 +1,14 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { EventMapping } from '../../domain/events/event-mapping.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import type { EventMapping } from '#domain/events/event-mapping.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   deleteEventMapping,
   findEventMapping,
   isMappedElsewhere,
   upsertEventMapping,
-} from '../../storage/outbound/event-mappings.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+} from '#storage/outbound/event-mappings.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 
 export type NewEventMapping = Omit<EventMapping, 'id' | 'createdAt'>
 

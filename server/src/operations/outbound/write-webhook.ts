@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Destination } from '../../domain/outbound/destination.ts'
-import { previousSecrets, withPrevious } from '../../networks/webhook/previous-secrets.ts'
-import { makeWebhookSecret } from '../../networks/webhook/sign-webhook.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { type SealedDestination, upsertDestination } from '../../storage/outbound/destinations.ts'
-import { takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import type { Destination } from '#domain/outbound/destination.ts'
+import { previousSecrets, withPrevious } from '#networks/webhook/previous-secrets.ts'
+import { makeWebhookSecret } from '#networks/webhook/sign-webhook.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { type SealedDestination, upsertDestination } from '#storage/outbound/destinations.ts'
+import { takeId } from '#storage/projects/projects.ts'
 import { lockDestination } from './lock-destination.ts'
 
 type Webhook = Pick<Destination, 'events' | 'enabled'> & { url: string }

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { InstallState } from '../../domain/install-call.ts'
-import type { LedgerEntry } from '../../domain/outcomes.ts'
-import type { UserChange } from '../../domain/user-change.ts'
-import { updateUsers } from '../../storage/people/write-users.ts'
-import { erasedAmong } from '../../storage/privacy/erased-users.ts'
+import type { App } from '#app.ts'
+import type { InstallState } from '#domain/install-call.ts'
+import type { LedgerEntry } from '#domain/outcomes.ts'
+import type { UserChange } from '#domain/user-change.ts'
+import { updateUsers } from '#storage/people/write-users.ts'
+import { erasedAmong } from '#storage/privacy/erased-users.ts'
 
 type Wanted = { projectId: number; install: InstallState; userId: string | undefined; change: UserChange }
 

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { cancelPending, findPrivacyRequest, queueCallbacks } from '../../storage/privacy/privacy-requests.ts'
+import type { App } from '#app.ts'
+import { cancelPending, findPrivacyRequest, queueCallbacks } from '#storage/privacy/privacy-requests.ts'
 
 export function cancelPrivacyRequest(
   { db }: App,

@@ -1,12 +1,13 @@
-import type { App } from '../../app.ts'
-import { pseudonymPrefix } from '../../domain/pseudonym.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { deleteRefused } from '../../storage/facts/outcomes.ts'
-import { queueErasure } from '../../storage/lake/queue-erasure.ts'
-import { eraseDeliveries } from '../../storage/outbound/deliveries.ts'
-import { lockPeople } from '../../storage/people/people-lock.ts'
-import { eraseFromDocuments } from '../../storage/privacy/erase-documents.ts'
-import { eraseInstanceIds, erasePayments, eraseTouchKeys } from '../../storage/privacy/erase-keyed-ids.ts'
+import type { App } from '#app.ts'
+import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { forgetShadowInstalls } from '#operations/shadow/forget-shadow-installs.ts'
+import { randomBase62 } from '#random-text.ts'
+import { deleteRefused } from '#storage/facts/outcomes.ts'
+import { queueErasure } from '#storage/lake/queue-erasure.ts'
+import { eraseDeliveries } from '#storage/outbound/deliveries.ts'
+import { lockPeople } from '#storage/people/people-lock.ts'
+import { eraseFromDocuments } from '#storage/privacy/erase-documents.ts'
+import { eraseInstanceIds, erasePayments, eraseTouchKeys } from '#storage/privacy/erase-keyed-ids.ts'
 import {
   eraseEvents,
   eraseInstalls,
@@ -14,11 +15,10 @@ import {
   eraseUserRow,
   identifiersOf,
   lockInstallsOfUser,
-} from '../../storage/privacy/erase-user.ts'
-import { insertTombstones } from '../../storage/privacy/erased-users.ts'
-import { ownErasureKey } from '../../storage/privacy/erasure-keys.ts'
-import { eraseFromAudiences } from '../../storage/segments/erase-from-audiences.ts'
-import { forgetShadowInstalls } from '../shadow/forget-shadow-installs.ts'
+} from '#storage/privacy/erase-user.ts'
+import { insertTombstones } from '#storage/privacy/erased-users.ts'
+import { ownErasureKey } from '#storage/privacy/erasure-keys.ts'
+import { eraseFromAudiences } from '#storage/segments/erase-from-audiences.ts'
 
 /** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */
 export async function eraseUser(

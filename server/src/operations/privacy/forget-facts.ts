@@ -1,15 +1,15 @@
-import type { App } from '../../app.ts'
-import type { Queryable } from '../../storage/database.ts'
+import type { App } from '#app.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   deleteFacts,
   hasFactsBefore,
   hasLinesBefore,
   noteForgotten,
   oldestFacts,
-} from '../../storage/facts/forget-facts.ts'
-import { factTables } from '../../storage/facts/partitions.ts'
-import { tryLockFold } from '../../storage/rollups/lock-fold.ts'
-import { catchUp } from '../reports/catch-up.ts'
+} from '#storage/facts/forget-facts.ts'
+import { factTables } from '#storage/facts/partitions.ts'
+import { tryLockFold } from '#storage/rollups/lock-fold.ts'
 
 const batchSize = 5_000
 

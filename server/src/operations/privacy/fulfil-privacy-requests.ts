@@ -1,9 +1,9 @@
 import type { PrivacyIdentity } from '@tributary/contract/privacy-api/privacy-requests'
-import type { App } from '../../app.ts'
-import { personKeys } from '../../domain/privacy/person-keys.ts'
-import { pendingMs } from '../../domain/privacy/privacy-status.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { type FoundPeople, findPeople } from '../../storage/people/personal-data.ts'
+import type { App } from '#app.ts'
+import { personKeys } from '#domain/privacy/person-keys.ts'
+import { pendingMs } from '#domain/privacy/privacy-status.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { type FoundPeople, findPeople } from '#storage/people/personal-data.ts'
 import {
   completeRequest,
   type Due,
@@ -12,7 +12,7 @@ import {
   queueCallbacks,
   type RequestRef,
   startRequest,
-} from '../../storage/privacy/privacy-requests.ts'
+} from '#storage/privacy/privacy-requests.ts'
 import { eraseAnonymousInstalls } from './erase-anonymous-installs.ts'
 import { eraseUser } from './erase-user.ts'
 

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { readAttributionSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
-import { wholeForMs } from '../../domain/privacy/whole-for.ts'
-import type { Project } from '../../domain/project.ts'
+import type { App } from '#app.ts'
+import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
+import { wholeForMs } from '#domain/privacy/whole-for.ts'
+import type { Project } from '#domain/project.ts'
 import {
   campaignWindows,
   forgetOpenings,
@@ -12,7 +12,7 @@ import {
   type ReducedTable,
   reduceInstalls,
   reduceTouches,
-} from '../../storage/privacy/reduce-facts.ts'
+} from '#storage/privacy/reduce-facts.ts'
 
 const steps = {
   touches: { next: nextTouches, reduce: reduceTouches, limit: 2_000 },

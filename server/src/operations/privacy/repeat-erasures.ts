@@ -1,14 +1,14 @@
-import type { App } from '../../app.ts'
-import { keyedHash, sha256Of } from '../../storage/privacy/erased-id.ts'
-import { insertTombstoneHashes } from '../../storage/privacy/erased-users.ts'
-import { erasureKeys } from '../../storage/privacy/erasure-keys.ts'
+import type { App } from '#app.ts'
+import { keyedHash, sha256Of } from '#storage/privacy/erased-id.ts'
+import { insertTombstoneHashes } from '#storage/privacy/erased-users.ts'
+import { erasureKeys } from '#storage/privacy/erasure-keys.ts'
 import {
   databaseIdentity,
   keepSealedKeys,
   knownSubjects,
   type LoggedErasures,
   readErasures,
-} from '../../storage/privacy/erasure-log.ts'
+} from '#storage/privacy/erasure-log.ts'
 import { eraseAnonymousInstalls } from './erase-anonymous-installs.ts'
 import { eraseUser } from './erase-user.ts'
 

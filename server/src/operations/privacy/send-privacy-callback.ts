@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { privacyStatus } from '../../domain/privacy/privacy-status.ts'
-import { sendOutbound } from '../../outbound/send-outbound.ts'
-import { findPrivacyRequest, type PrivacyRequest } from '../../storage/privacy/privacy-requests.ts'
+import type { App } from '#app.ts'
+import { privacyStatus } from '#domain/privacy/privacy-status.ts'
+import { sendOutbound } from '#outbound/send-outbound.ts'
+import { findPrivacyRequest, type PrivacyRequest } from '#storage/privacy/privacy-requests.ts'
 import { signForPrivacy } from './sign-for-privacy.ts'
 
 export type PrivacyCallback = { projectId: number; id: string; url: string; status: PrivacyRequest['status'] }

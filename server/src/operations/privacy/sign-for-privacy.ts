@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
-import type { App } from '../../app.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { privacyKey, storePrivacyKey } from '../../storage/privacy/privacy-requests.ts'
+import type { App } from '#app.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { privacyKey, storePrivacyKey } from '#storage/privacy/privacy-requests.ts'
 
 type Deps = Pick<App, 'db' | 'secrets'>
 

@@ -1,12 +1,12 @@
 import type { NewPrivacyRequest } from '@tributary/contract/privacy-api/privacy-requests'
-import type { App } from '../../app.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   findPrivacyRequest,
   insertPrivacyRequest,
   type PrivacyRequest,
   queueCallbacks,
-} from '../../storage/privacy/privacy-requests.ts'
+} from '#storage/privacy/privacy-requests.ts'
 
 /** Returns the stored request: a repeated id is the same request. */
 export async function takePrivacyRequest(

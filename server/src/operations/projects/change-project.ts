@@ -1,27 +1,22 @@
 import type { ProjectChange } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   mergeFraudRules,
   mergeProbabilistic,
   mergeWindows,
-} from '../../domain/attribution/settings/merge-settings.ts'
-import { mergeEventLimits } from '../../domain/events/event-limits.ts'
-import type { Project } from '../../domain/project.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { unknownCampaign } from '../../storage/attribution/apple-postbacks.ts'
-import type { Queryable } from '../../storage/database.ts'
-import {
-  findProject,
-  lockProject,
-  setMetaReferrerKey,
-  updateProject,
-} from '../../storage/projects/projects.ts'
-import { requestRebuild } from '../../storage/rollups/rebuild-state.ts'
-import { requestCurrency } from '../../storage/spend/currency-changes.ts'
-import { pushFault, setPushServices } from '../outbound/set-push-services.ts'
-import { catchUp } from '../reports/catch-up.ts'
-import { repriceSoon } from '../spend/reprice-money.ts'
+} from '#domain/attribution/settings/merge-settings.ts'
+import { mergeEventLimits } from '#domain/events/event-limits.ts'
+import type { Project } from '#domain/project.ts'
+import { pushFault, setPushServices } from '#operations/outbound/set-push-services.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { repriceSoon } from '#operations/spend/reprice-money.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { unknownCampaign } from '#storage/attribution/apple-postbacks.ts'
+import type { Queryable } from '#storage/database.ts'
+import { findProject, lockProject, setMetaReferrerKey, updateProject } from '#storage/projects/projects.ts'
+import { requestRebuild } from '#storage/rollups/rebuild-state.ts'
+import { requestCurrency } from '#storage/spend/currency-changes.ts'
 import { networkFault } from './network-fault.ts'
 import { type CurrencyPreview, previewCurrency } from './preview-currency.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'

@@ -2,17 +2,22 @@ import { factsMonths } from '@tributary/contract/facts-months'
 import { probabilisticOfNewProjects } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { NewProject } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { defaultDomain } from '../../domain/default-domain.ts'
-import type { CredentialKind } from '../../domain/keys/app-credential.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { insertDomain, isDomainTaken } from '../../storage/campaigns/domains.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { insertProject, type ProjectToStore, takeId } from '../../storage/projects/projects.ts'
-import { addAppCredential } from '../access/add-app-credential.ts'
-import { addServerKey } from '../access/add-server-key.ts'
-import { type DomainWish, needsProof, servingDomain, waitingDomain } from '../campaigns/new-domain.ts'
-import { refuseTakenDomain } from '../campaigns/refuse-taken-domain.ts'
+import type { App } from '#app.ts'
+import { defaultDomain } from '#domain/default-domain.ts'
+import type { CredentialKind } from '#domain/keys/app-credential.ts'
+import { addAppCredential } from '#operations/access/add-app-credential.ts'
+import { addServerKey } from '#operations/access/add-server-key.ts'
+import {
+  type DomainWish,
+  needsProof,
+  servingDomain,
+  waitingDomain,
+} from '#operations/campaigns/new-domain.ts'
+import { refuseTakenDomain } from '#operations/campaigns/refuse-taken-domain.ts'
+import { randomBase62 } from '#random-text.ts'
+import { insertDomain, isDomainTaken } from '#storage/campaigns/domains.ts'
+import type { Queryable } from '#storage/database.ts'
+import { insertProject, type ProjectToStore, takeId } from '#storage/projects/projects.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
 export type CreatedProject = {

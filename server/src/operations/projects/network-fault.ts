@@ -1,8 +1,8 @@
 import type { WindowsChange } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import { networkCode } from '@tributary/contract/networks'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { findAffiliateByCode } from '../../storage/campaigns/affiliates.ts'
-import type { Queryable } from '../../storage/database.ts'
+import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
+import type { Queryable } from '#storage/database.ts'
 
 /** Windows apply only to known networks and the project's own affiliates. */
 export async function networkFault(

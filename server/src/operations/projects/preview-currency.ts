@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { Queryable } from '../../storage/database.ts'
-import { droppedDaysWithoutRate } from '../../storage/rollups/convert-dropped-days.ts'
-import { firstWholeDay } from '../../storage/rollups/first-whole-day.ts'
-import { countFacts, repricedDays } from '../../storage/rollups/repriced-days.ts'
-import { type AmountsWithoutRate, amountsWithoutRate } from '../../storage/spend/amounts-without-rate.ts'
-import { displayCurrency } from '../../storage/spend/currency-changes.ts'
-import { sql } from '../../storage/sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { droppedDaysWithoutRate } from '#storage/rollups/convert-dropped-days.ts'
+import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
+import { countFacts, repricedDays } from '#storage/rollups/repriced-days.ts'
+import { type AmountsWithoutRate, amountsWithoutRate } from '#storage/spend/amounts-without-rate.ts'
+import { displayCurrency } from '#storage/spend/currency-changes.ts'
+import { sql } from '#storage/sql.ts'
 
 export type CurrencyPreview = {
   from: string

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { Queryable } from '../../storage/database.ts'
-import { timezoneName } from '../../storage/projects/projects.ts'
+import type { Queryable } from '#storage/database.ts'
+import { timezoneName } from '#storage/projects/projects.ts'
 
 export async function readTimezone(db: Queryable, name: string): Promise<string | Refusal> {
   return (

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type Annotation, annotateStarts, inOrder } from '../../domain/reporting/annotation.ts'
-import { findProject, lockProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { type Annotation, annotateStarts, inOrder } from '#domain/reporting/annotation.ts'
+import { findProject, lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   annotationsOf,
   campaignStarts,
@@ -10,7 +10,7 @@ import {
   findAnnotation,
   insertAnnotation,
   updateAnnotation,
-} from '../../storage/reports/annotations.ts'
+} from '#storage/reports/annotations.ts'
 
 const most = 5_000
 

@@ -1,5 +1,5 @@
-import type { App } from '../../app.ts'
-import { foldJournal } from '../../storage/rollups/fold-journal.ts'
+import type { App } from '#app.ts'
+import { foldJournal } from '#storage/rollups/fold-journal.ts'
 
 // A fold takes a fraction of this; a rebuild takes longer than any caller waits.
 const timeoutMs = 1_000

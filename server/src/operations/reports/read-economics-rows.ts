@@ -1,10 +1,10 @@
-import type { EconomicsRows } from '../../domain/reporting/cohorts/branch-cohorts.ts'
-import { dayNumber } from '../../domain/reporting/day-number.ts'
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { agesOfAds } from '../../storage/reports/ad-figures.ts'
-import { dailySpend } from '../../storage/reports/spend-figures.ts'
-import type { CohortCoverage } from '../../storage/rollups/cohort-coverage.ts'
+import type { EconomicsRows } from '#domain/reporting/cohorts/branch-cohorts.ts'
+import { dayNumber } from '#domain/reporting/day-number.ts'
+import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import type { Queryable } from '#storage/database.ts'
+import { agesOfAds } from '#storage/reports/ad-figures.ts'
+import { dailySpend } from '#storage/reports/spend-figures.ts'
+import type { CohortCoverage } from '#storage/rollups/cohort-coverage.ts'
 
 type Wanted = { ids: readonly number[]; coverage: CohortCoverage | undefined }
 

@@ -1,18 +1,18 @@
-import { addAmount, storedAmount } from '../../domain/reporting/amount.ts'
+import { addAmount, storedAmount } from '#domain/reporting/amount.ts'
 import {
   addOpened,
   type CohortGroup,
   installsOf,
   mergeGroups,
   newCohortGroup,
-} from '../../domain/reporting/cohorts/cohort-group.ts'
+} from '#domain/reporting/cohorts/cohort-group.ts'
 import {
   type CohortPart,
   joinParts,
   type TableCohorts,
   tableCohorts,
-} from '../../domain/reporting/cohorts/table-cohorts.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#domain/reporting/cohorts/table-cohorts.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   type CohortSpan,
   cohortEarned,
@@ -21,7 +21,7 @@ import {
   cohortSpend,
   type EarnedRow,
   type OfGroup,
-} from '../../storage/reports/cohort-rows.ts'
+} from '#storage/reports/cohort-rows.ts'
 
 const maxGroups = 20
 const intervals: readonly string[] = ['day', 'week', 'month']

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type FunnelRequest, parseFunnelStep } from '@tributary/contract/manage-api/reports/funnel'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type FunnelTally, newFunnelTally } from '../../domain/funnel/tally-funnel.ts'
-import { platformOf } from '../../domain/reporting/platform-of.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { readWithTimeout } from '../../storage/read-with-timeout.ts'
+import type { App } from '#app.ts'
+import { type FunnelTally, newFunnelTally } from '#domain/funnel/tally-funnel.ts'
+import { platformOf } from '#domain/reporting/platform-of.ts'
+import { readMembers } from '#operations/segments/read-members.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { readWithTimeout } from '#storage/read-with-timeout.ts'
 import {
   countFunnelInstalls,
   type FunnelFilter,
   type FunnelInstall,
   funnelInstalls,
-} from '../../storage/reports/funnel-journeys.ts'
-import { readMembers } from '../segments/read-members.ts'
+} from '#storage/reports/funnel-journeys.ts'
 
 const maxInstalls = 100_000
 const pageSize = 1_000

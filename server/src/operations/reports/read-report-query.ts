@@ -1,7 +1,7 @@
 import { type ReportQuery, windowDays } from '@tributary/contract/reporting-api/report-campaigns'
-import type { Style } from '../../domain/reporting/figures-on-the-wire.ts'
-import type { Format } from '../../domain/reporting/format.ts'
-import { platformOf } from '../../domain/reporting/platform-of.ts'
+import type { Style } from '#domain/reporting/figures-on-the-wire.ts'
+import type { Format } from '#domain/reporting/format.ts'
+import { platformOf } from '#domain/reporting/platform-of.ts'
 import type { Report, ReportRequest } from './read-report.ts'
 
 const defaultActiveDays = 7

@@ -1,22 +1,17 @@
-import type { CampaignRows, ReportedDays } from '../../domain/reporting/build-campaign.ts'
-import { coverDays } from '../../domain/reporting/cover-days.ts'
-import { fieldsOfDay } from '../../domain/reporting/fields-of-day.ts'
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
-import { reportSpans } from '../../domain/reporting/report-spans.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { activeUsersOfAds, cohortsOfAds, reportedAds } from '../../storage/reports/ad-figures.ts'
-import { distinctUsers } from '../../storage/reports/event-figures.ts'
-import {
-  type CoveredSpan,
-  type PackedSums,
-  packedSums,
-  unpackedDays,
-} from '../../storage/reports/packed-sums.ts'
-import type { ReportDays } from '../../storage/reports/report-days.ts'
-import { spendFigures } from '../../storage/reports/spend-figures.ts'
-import { adsOfDays, type DayOfCampaign, eventsOfDays, groupByDay } from '../../storage/rollups/day-sums.ts'
-import { blockSizes } from '../../storage/rollups/pack-days.ts'
-import { unpackAds, unpackEvents } from '../../storage/rollups/packs/unpack-sums.ts'
+import type { CampaignRows, ReportedDays } from '#domain/reporting/build-campaign.ts'
+import { coverDays } from '#domain/reporting/cover-days.ts'
+import { fieldsOfDay } from '#domain/reporting/fields-of-day.ts'
+import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import { reportSpans } from '#domain/reporting/report-spans.ts'
+import type { Queryable } from '#storage/database.ts'
+import { activeUsersOfAds, cohortsOfAds, reportedAds } from '#storage/reports/ad-figures.ts'
+import { distinctUsers } from '#storage/reports/event-figures.ts'
+import { type CoveredSpan, type PackedSums, packedSums, unpackedDays } from '#storage/reports/packed-sums.ts'
+import type { ReportDays } from '#storage/reports/report-days.ts'
+import { spendFigures } from '#storage/reports/spend-figures.ts'
+import { adsOfDays, type DayOfCampaign, eventsOfDays, groupByDay } from '#storage/rollups/day-sums.ts'
+import { blockSizes } from '#storage/rollups/pack-days.ts'
+import { unpackAds, unpackEvents } from '#storage/rollups/packs/unpack-sums.ts'
 
 /** The days that a report reads, in the fewest blocks. */
 export function coveredSpans(window: ReportWindow, { first, last, unpacked }: ReportDays): CoveredSpan[] {

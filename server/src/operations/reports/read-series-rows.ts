@@ -1,7 +1,7 @@
-import type { SeriesRow } from '../../domain/reporting/series-figures.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { countSeriesOfPart, eventSeriesOfPart, type PartOfDay } from '../../storage/reports/part-of-day.ts'
-import type { SegmentDays } from '../../storage/reports/segment-days.ts'
+import type { SeriesRow } from '#domain/reporting/series-figures.ts'
+import type { Queryable } from '#storage/database.ts'
+import { countSeriesOfPart, eventSeriesOfPart, type PartOfDay } from '#storage/reports/part-of-day.ts'
+import type { SegmentDays } from '#storage/reports/segment-days.ts'
 import {
   countSeries,
   type EventSums,
@@ -9,7 +9,7 @@ import {
   type SeriesSpan,
   type SeriesSums,
   spendSeries,
-} from '../../storage/reports/series-sums.ts'
+} from '#storage/reports/series-sums.ts'
 
 /** Counts, spend and events of a span, by group and interval: of everybody, or of a segment, which has no spend. */
 export async function readSeriesRows(

@@ -1,8 +1,8 @@
-import { dayBefore } from '../../domain/reporting/day-number.ts'
-import { buildTable, type Table } from '../../domain/reporting/table/build-table.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { daysOfPart, eventDaysOfPart, type PartOfDay } from '../../storage/reports/part-of-day.ts'
-import type { SegmentDays } from '../../storage/reports/segment-days.ts'
+import { dayBefore } from '#domain/reporting/day-number.ts'
+import { buildTable, type Table } from '#domain/reporting/table/build-table.ts'
+import type { Queryable } from '#storage/database.ts'
+import { daysOfPart, eventDaysOfPart, type PartOfDay } from '#storage/reports/part-of-day.ts'
+import type { SegmentDays } from '#storage/reports/segment-days.ts'
 import {
   type TableNames,
   type TableSpan,
@@ -11,7 +11,7 @@ import {
   tableEvents,
   tableSpend,
   tableUsers,
-} from '../../storage/reports/table-sums.ts'
+} from '#storage/reports/table-sums.ts'
 
 /** Which events a table has. Undefined names: all of them. */
 export type TableEventsWanted = { names: TableNames; unique: readonly string[] }

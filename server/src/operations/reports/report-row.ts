@@ -1,13 +1,13 @@
-import { campaignLink } from '../../domain/links/campaign-links.ts'
+import { campaignLink } from '#domain/links/campaign-links.ts'
 import {
   classicRetentionOnTheWire,
   daywiseRevenueOnTheWire,
   figuresOnTheWire,
   type Style,
-} from '../../domain/reporting/figures-on-the-wire.ts'
-import type { AdSetBranch, Branch, CampaignBranch } from '../../domain/reporting/report-tree.ts'
-import type { AdKey } from '../../storage/campaigns/known-names.ts'
-import type { ReportedAccount, ReportedCampaign } from '../../storage/reports/report-campaigns.ts'
+} from '#domain/reporting/figures-on-the-wire.ts'
+import type { AdSetBranch, Branch, CampaignBranch } from '#domain/reporting/report-tree.ts'
+import type { AdKey } from '#storage/campaigns/known-names.ts'
+import type { ReportedAccount, ReportedCampaign } from '#storage/reports/report-campaigns.ts'
 import type { Report } from './read-report.ts'
 
 type Names = (kind: AdKey['kind'], id: string) => string

@@ -1,13 +1,9 @@
-import {
-  type CohortGroup,
-  economicsOfGroup,
-  newCohortGroup,
-} from '../../domain/reporting/cohorts/cohort-group.ts'
-import type { TableCohorts } from '../../domain/reporting/cohorts/table-cohorts.ts'
-import type { Style } from '../../domain/reporting/figures-on-the-wire.ts'
-import { blankFormat } from '../../domain/reporting/format.ts'
-import type { Branch } from '../../domain/reporting/report-tree.ts'
-import { newGroup, type Table } from '../../domain/reporting/table/build-table.ts'
+import { type CohortGroup, economicsOfGroup, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
+import type { TableCohorts } from '#domain/reporting/cohorts/table-cohorts.ts'
+import type { Style } from '#domain/reporting/figures-on-the-wire.ts'
+import { blankFormat } from '#domain/reporting/format.ts'
+import type { Branch } from '#domain/reporting/report-tree.ts'
+import { newGroup, type Table } from '#domain/reporting/table/build-table.ts'
 import { type Names, styleOf } from './read-report-query.ts'
 import type { ComparedTable, TableReport, TableRequest } from './read-table.ts'
 import { campaignFigures } from './report-row.ts'

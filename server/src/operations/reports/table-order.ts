@@ -1,4 +1,4 @@
-import { figureAt, pathOfFigure, sortRows } from '../../domain/reporting/table/sort-rows.ts'
+import { figureAt, pathOfFigure, sortRows } from '#domain/reporting/table/sort-rows.ts'
 import type { TableRequest } from './read-table.ts'
 import type { TableSort } from './read-table-query.ts'
 import { economicsFigures, figuresOf, type Read } from './table-figures.ts'

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Segment } from '../../domain/segments/segment.ts'
-import { membersById } from '../../storage/access/member-names.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
-import { invalidateReports } from '../../storage/reports/report-version.ts'
-import { findSegment, isSegmentNameTaken, updateSegment } from '../../storage/segments/segments.ts'
+import type { App } from '#app.ts'
+import type { Segment } from '#domain/segments/segment.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject } from '#storage/projects/projects.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import { findSegment, isSegmentNameTaken, updateSegment } from '#storage/segments/segments.ts'
 import { type Author, definitionRefusal, type NewSegment, nameTaken } from './save-segment.ts'
 
 type Change = {

@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { AudienceSettings, LeftOut } from '../../domain/audiences/audience.ts'
-import { judgeMember } from '../../domain/audiences/judge-member.ts'
-import type { AudienceRecord } from '../../networks/audience-network.ts'
-import { audienceFormats } from '../../networks/audience-networks.ts'
-import { memberIdentities } from '../../storage/segments/member-identities.ts'
+import type { App } from '#app.ts'
+import type { AudienceSettings, LeftOut } from '#domain/audiences/audience.ts'
+import { judgeMember } from '#domain/audiences/judge-member.ts'
+import type { AudienceRecord } from '#networks/audience-network.ts'
+import { audienceFormats } from '#networks/audience-networks.ts'
+import { memberIdentities } from '#storage/segments/member-identities.ts'
 
 const mostAtOnce = 1_000
 

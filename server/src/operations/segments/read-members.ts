@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { findSegment } from '../../storage/segments/segments.ts'
-import { refuseBadQuestion } from '../explore/refuse-bad-question.ts'
+import type { App } from '#app.ts'
+import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { findSegment } from '#storage/segments/segments.ts'
 import { segmentMembers } from './segment-members.ts'
 
 /** The people of a segment. Undefined: no segment is given. */

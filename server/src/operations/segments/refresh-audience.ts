@@ -1,15 +1,10 @@
-import type { App } from '../../app.ts'
-import type { Audience, LeftOut } from '../../domain/audiences/audience.ts'
-import { everyField } from '../../domain/explore/field-access.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Segment } from '../../domain/segments/segment.ts'
-import {
-  dropUnseen,
-  personsAfter,
-  unwantMembers,
-  wantMembers,
-} from '../../storage/segments/audience-members.ts'
-import { type AudienceRef, recordRefresh } from '../../storage/segments/audiences.ts'
+import type { App } from '#app.ts'
+import type { Audience, LeftOut } from '#domain/audiences/audience.ts'
+import { everyField } from '#domain/explore/field-access.ts'
+import type { Project } from '#domain/project.ts'
+import type { Segment } from '#domain/segments/segment.ts'
+import { dropUnseen, personsAfter, unwantMembers, wantMembers } from '#storage/segments/audience-members.ts'
+import { type AudienceRef, recordRefresh } from '#storage/segments/audiences.ts'
 import { judgeMembers } from './judge-members.ts'
 import { segmentMembers } from './segment-members.ts'
 

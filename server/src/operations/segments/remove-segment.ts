@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
-import { invalidateReports } from '../../storage/reports/report-version.ts'
-import { segmentUsers } from '../../storage/segments/segment-users.ts'
-import { deleteSegment, findSegment } from '../../storage/segments/segments.ts'
+import type { App } from '#app.ts'
+import { lockProject } from '#storage/projects/projects.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import { segmentUsers } from '#storage/segments/segment-users.ts'
+import { deleteSegment, findSegment } from '#storage/segments/segments.ts'
 
 /** Undefined: deleted. Nothing loses its filter silently: a segment in use stays. */
 export function removeSegment({ db }: App, projectId: number, id: number): Promise<Refusal | undefined> {

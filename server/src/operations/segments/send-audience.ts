@@ -1,9 +1,9 @@
-import type { App } from '../../app.ts'
-import type { Audience } from '../../domain/audiences/audience.ts'
-import { BadQuestion } from '../../domain/explore/bad-question.ts'
-import { nextRetryAt } from '../../domain/outbound/next-retry-at.ts'
-import { PullFailed } from '../../networks/spend-source.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import type { Audience } from '#domain/audiences/audience.ts'
+import { BadQuestion } from '#domain/explore/bad-question.ts'
+import { nextRetryAt } from '#domain/outbound/next-retry-at.ts'
+import { PullFailed } from '#networks/spend-source.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import {
   type AudienceRef,
   claimAudience,
@@ -12,8 +12,8 @@ import {
   recordFailure,
   recordSent,
   releaseAudience,
-} from '../../storage/segments/audiences.ts'
-import { findSegment } from '../../storage/segments/segments.ts'
+} from '#storage/segments/audiences.ts'
+import { findSegment } from '#storage/segments/segments.ts'
 import { refreshAudience } from './refresh-audience.ts'
 import { sendChanges } from './send-changes.ts'
 

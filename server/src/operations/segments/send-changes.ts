@@ -1,10 +1,10 @@
-import type { App } from '../../app.ts'
-import type { Audience } from '../../domain/audiences/audience.ts'
-import type { AudienceChange, AudienceRecord } from '../../networks/audience-network.ts'
-import { audienceFormats } from '../../networks/audience-networks.ts'
-import { requestNetwork } from '../../networks/request-network.ts'
-import { PullFailed } from '../../networks/spend-source.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import type { Audience } from '#domain/audiences/audience.ts'
+import type { AudienceChange, AudienceRecord } from '#networks/audience-network.ts'
+import { audienceFormats } from '#networks/audience-networks.ts'
+import { requestNetwork } from '#networks/request-network.ts'
+import { PullFailed } from '#networks/spend-source.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   confirmAdded,
   confirmRemoved,
@@ -13,9 +13,9 @@ import {
   markSending,
   membersToAdd,
   membersToRemove,
-} from '../../storage/segments/audience-members.ts'
-import type { AudienceRef } from '../../storage/segments/audiences.ts'
-import { accountToPull } from '../../storage/spend/network-pulls.ts'
+} from '#storage/segments/audience-members.ts'
+import type { AudienceRef } from '#storage/segments/audiences.ts'
+import { accountToPull } from '#storage/spend/network-pulls.ts'
 
 type Sending = { audience: Audience; keepOn: () => Promise<void>; signal: AbortSignal }
 

@@ -1,19 +1,19 @@
 import type { AudienceConsent, AudienceIds, AudienceNetwork } from '@tributary/contract/audience-words'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Audience } from '../../domain/audiences/audience.ts'
-import { addJobs } from '../../storage/add-jobs.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import type { Audience } from '#domain/audiences/audience.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   deleteAudience,
   endAudience,
   findAudience,
   insertAudience,
   requestRefresh,
-} from '../../storage/segments/audiences.ts'
-import { findSegment } from '../../storage/segments/segments.ts'
-import { networkAccountsAfter } from '../../storage/spend/network-accounts.ts'
+} from '#storage/segments/audiences.ts'
+import { findSegment } from '#storage/segments/segments.ts'
+import { networkAccountsAfter } from '#storage/spend/network-accounts.ts'
 import { audienceJob } from './send-audience.ts'
 
 type AudienceInput = {

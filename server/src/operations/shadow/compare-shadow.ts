@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
 import type { ShadowOutcome } from '@tributary/contract/shadow-words'
-import type { App } from '../../app.ts'
-import type { Project } from '../../domain/project.ts'
-import { compareSighting, type Finding } from '../../domain/shadow/compare-sighting.ts'
-import type { Pool, Sighting } from '../../domain/shadow/compared-install.ts'
-import { decideVerdict, type Verdict } from '../../domain/shadow/decide-verdict.ts'
-import { campaignMapper, type OwnCampaign } from '../../domain/shadow/map-campaign.ts'
-import { identityWindowMs } from '../../domain/shadow/match-by-identity.ts'
-import { settleSightings } from '../../domain/shadow/settle-sightings.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import { compareSighting, type Finding } from '#domain/shadow/compare-sighting.ts'
+import type { Pool, Sighting } from '#domain/shadow/compared-install.ts'
+import { decideVerdict, type Verdict } from '#domain/shadow/decide-verdict.ts'
+import { campaignMapper, type OwnCampaign } from '#domain/shadow/map-campaign.ts'
+import { identityWindowMs } from '#domain/shadow/match-by-identity.ts'
+import { settleSightings } from '#domain/shadow/settle-sightings.ts'
 import {
   addFinding,
   newTally,
@@ -16,16 +16,16 @@ import {
   placeOf,
   sumCounts,
   type Tally,
-} from '../../domain/shadow/tally-findings.ts'
-import type { Queryable } from '../../storage/database.ts'
+} from '#domain/shadow/tally-findings.ts'
+import type { Queryable } from '#storage/database.ts'
 import {
   type DayBounds,
   dayBounds,
   type FirstInstalls,
   firstInstalls,
   theirInstallsBetween,
-} from '../../storage/shadow/compared-installs.ts'
-import { ownCampaigns, shadowMappings } from '../../storage/shadow/shadow-mappings.ts'
+} from '#storage/shadow/compared-installs.ts'
+import { ownCampaigns, shadowMappings } from '#storage/shadow/shadow-mappings.ts'
 import { readOwnInstalls } from './read-own-installs.ts'
 
 export type Wanted = {

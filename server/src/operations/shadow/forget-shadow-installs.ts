@@ -1,5 +1,5 @@
-import type { Queryable } from '../../storage/database.ts'
-import { deleteShadowInstalls, identitiesOfInstalls } from '../../storage/shadow/shadow-installs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { deleteShadowInstalls, identitiesOfInstalls } from '#storage/shadow/shadow-installs.ts'
 import { hashIdentity } from './hash-identity.ts'
 
 /** Deletes what vendors said about these people. Call it while their devices are still known. */

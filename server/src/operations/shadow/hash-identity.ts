@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Identity } from '../../domain/shadow/shadow-install.ts'
+import type { Identity } from '#domain/shadow/shadow-install.ts'
 
 /** As the database hashes the ids of our own installs (storage/shadow). */
 export function hashIdentity({ kind, id }: Identity): string {

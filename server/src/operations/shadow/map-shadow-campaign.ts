@@ -1,12 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { ShadowVendor } from '@tributary/contract/shadow-vendors'
-import type { App } from '../../app.ts'
-import type { OwnCampaign } from '../../domain/shadow/map-campaign.ts'
-import {
-  deleteShadowMapping,
-  ownCampaigns,
-  upsertShadowMapping,
-} from '../../storage/shadow/shadow-mappings.ts'
+import type { App } from '#app.ts'
+import type { OwnCampaign } from '#domain/shadow/map-campaign.ts'
+import { deleteShadowMapping, ownCampaigns, upsertShadowMapping } from '#storage/shadow/shadow-mappings.ts'
 
 export type WantedMapping = {
   vendor: ShadowVendor

@@ -1,7 +1,7 @@
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import type { OwnInstall } from '../../domain/shadow/compared-install.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { ownInstallsBetween } from '../../storage/shadow/compared-installs.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import type { OwnInstall } from '#domain/shadow/compared-install.ts'
+import type { Queryable } from '#storage/database.ts'
+import { ownInstallsBetween } from '#storage/shadow/compared-installs.ts'
 import { hashIdentity } from './hash-identity.ts'
 
 /** Our installs of a period, with their ids hashed as the vendors' are. */

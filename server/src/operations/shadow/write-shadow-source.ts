@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
-import type { App } from '../../app.ts'
-import type { ShadowSource } from '../../domain/shadow/shadow-source.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { takeId } from '../../storage/projects/projects.ts'
-import * as storage from '../../storage/shadow/shadow-sources.ts'
+import type { App } from '#app.ts'
+import type { ShadowSource } from '#domain/shadow/shadow-source.ts'
+import { randomBase62 } from '#random-text.ts'
+import { takeId } from '#storage/projects/projects.ts'
+import * as storage from '#storage/shadow/shadow-sources.ts'
 
 const newToken = (projectId: number) => `${projectId}-${randomBase62(24)}`
 

@@ -1,8 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type SpendTotals, sumSpend } from '../../domain/spend/sum-spend.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { countKnownSpend } from '../../storage/spend/spend.ts'
+import type { App } from '#app.ts'
+import { type SpendTotals, sumSpend } from '#domain/spend/sum-spend.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { countKnownSpend } from '#storage/spend/spend.ts'
 import { type JudgedSpend, judgeSpend, type SpendUpload } from './store-spend.ts'
 
 export type SpendPreview = Pick<JudgedSpend, 'refusals' | 'unknownCampaigns' | 'overlaps'> & {

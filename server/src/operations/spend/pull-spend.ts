@@ -1,24 +1,24 @@
-import type { App } from '../../app.ts'
-import { overlapIndex } from '../../domain/spend/find-overlaps.ts'
-import { mergeRows } from '../../domain/spend/merge-rows.ts'
-import type { PlacedSpend } from '../../domain/spend/spend-row.ts'
-import { type PullDeps, requestNetwork } from '../../networks/request-network.ts'
-import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
-import { spendSources } from '../../networks/spend-sources.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import { campaignsOfNetworkIds } from '../../storage/attribution/candidate-campaigns.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { invalidateReports } from '../../storage/reports/report-version.ts'
-import type { UnmatchedCampaign } from '../../storage/spend/network-accounts.ts'
+import type { App } from '#app.ts'
+import { overlapIndex } from '#domain/spend/find-overlaps.ts'
+import { mergeRows } from '#domain/spend/merge-rows.ts'
+import type { PlacedSpend } from '#domain/spend/spend-row.ts'
+import { type PullDeps, requestNetwork } from '#networks/request-network.ts'
+import { type PulledSpend, PullFailed } from '#networks/spend-source.ts'
+import { spendSources } from '#networks/spend-sources.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { campaignsOfNetworkIds } from '#storage/attribution/candidate-campaigns.ts'
+import type { Queryable } from '#storage/database.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import type { UnmatchedCampaign } from '#storage/spend/network-accounts.ts'
 import {
   type AccountToPull,
   accountToPull,
   type PullResult,
   recordPullFailure,
   recordPullSuccess,
-} from '../../storage/spend/network-pulls.ts'
-import { deleteSpend, lockSpend } from '../../storage/spend/spend.ts'
-import { spendOverPulls } from '../../storage/spend/spend-overlaps.ts'
+} from '#storage/spend/network-pulls.ts'
+import { deleteSpend, lockSpend } from '#storage/spend/spend.ts'
+import { spendOverPulls } from '#storage/spend/spend-overlaps.ts'
 import { writeSpendRows } from './store-spend.ts'
 
 const maxUnmatched = 50

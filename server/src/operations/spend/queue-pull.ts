@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { addJobs } from '../../storage/add-jobs.ts'
-import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
+import type { App } from '#app.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { findNetworkAccount } from '#storage/spend/network-accounts.ts'
 
 /** One attempt: the next hourly pull, or another request, retries. */
 export const pullJob = { task: 'pull_account_spend', attempts: 1 }

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { deleteSpend, type SpendSpan } from '../../storage/spend/spend.ts'
+import type { App } from '#app.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { deleteSpend, type SpendSpan } from '#storage/spend/spend.ts'
 
 type Span = { from: string; to: string; campaign?: string | undefined }
 

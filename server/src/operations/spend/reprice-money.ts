@@ -1,12 +1,12 @@
-import type { App } from '../../app.ts'
-import { addJobs } from '../../storage/add-jobs.ts'
-import { invalidateReports } from '../../storage/reports/report-version.ts'
-import { firstWholeDay } from '../../storage/rollups/first-whole-day.ts'
-import { reprice } from '../../storage/rollups/reprice.ts'
-import { countFacts, repricedDays } from '../../storage/rollups/repriced-days.ts'
-import { markRepricing } from '../../storage/rollups/repricing-state.ts'
-import { daysOfStaleSpend, refreshSpend } from '../../storage/spend/refresh-spend.ts'
-import { lockSpend } from '../../storage/spend/spend.ts'
+import type { App } from '#app.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import { invalidateReports } from '#storage/reports/report-version.ts'
+import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
+import { reprice } from '#storage/rollups/reprice.ts'
+import { countFacts, repricedDays } from '#storage/rollups/repriced-days.ts'
+import { markRepricing } from '#storage/rollups/repricing-state.ts'
+import { daysOfStaleSpend, refreshSpend } from '#storage/spend/refresh-spend.ts'
+import { lockSpend } from '#storage/spend/spend.ts'
 
 /** Facts that are repriced within a request: about half a second. */
 const maxFacts = 5_000

@@ -1,11 +1,11 @@
 import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { isSigningKey } from '../../networks/apple/client-secret.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
-import type { Queryable } from '../../storage/database.ts'
-import type { NetworkAccountRow } from '../../storage/spend/network-accounts.ts'
-import { writePullSettings } from '../../storage/spend/network-pulls.ts'
+import type { App } from '#app.ts'
+import { isSigningKey } from '#networks/apple/client-secret.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
+import type { NetworkAccountRow } from '#storage/spend/network-accounts.ts'
+import { writePullSettings } from '#storage/spend/network-pulls.ts'
 
 export type PullInput = {
   enabled?: boolean | undefined

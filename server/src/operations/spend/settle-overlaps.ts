@@ -5,11 +5,11 @@ import {
   overlapsWithStored,
   type Places,
   wordsForPlaces,
-} from '../../domain/spend/find-overlaps.ts'
-import type { MergedSpend } from '../../domain/spend/merge-rows.ts'
-import type { Queryable } from '../../storage/database.ts'
-import type { SpendToStore } from '../../storage/spend/spend.ts'
-import { type StoredPlace, spendOfDays } from '../../storage/spend/spend-overlaps.ts'
+} from '#domain/spend/find-overlaps.ts'
+import type { MergedSpend } from '#domain/spend/merge-rows.ts'
+import type { Queryable } from '#storage/database.ts'
+import type { SpendToStore } from '#storage/spend/spend.ts'
+import { type StoredPlace, spendOfDays } from '#storage/spend/spend-overlaps.ts'
 
 export type FoundOverlap = {
   row: MergedSpend

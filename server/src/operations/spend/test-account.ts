@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type PulledSpend, PullFailed } from '../../networks/spend-source.ts'
-import { findNetworkAccount } from '../../storage/spend/network-accounts.ts'
-import { accountToPull } from '../../storage/spend/network-pulls.ts'
+import type { App } from '#app.ts'
+import { type PulledSpend, PullFailed } from '#networks/spend-source.ts'
+import { findNetworkAccount } from '#storage/spend/network-accounts.ts'
+import { accountToPull } from '#storage/spend/network-pulls.ts'
 import { pullAccount } from './pull-spend.ts'
 
 // Somebody is waiting for it.

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { takeId } from '../../storage/projects/projects.ts'
-import * as storage from '../../storage/spend/exchange-rates.ts'
+import type { App } from '#app.ts'
+import { takeId } from '#storage/projects/projects.ts'
+import * as storage from '#storage/spend/exchange-rates.ts'
 import { repriceSoon } from './reprice-money.ts'
 
 /** Replaces the rate of the same day and pair, also for facts that are already stored. */

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   deleteNetworkAccount,
   findNetworkAccount,
   type NetworkAccountRow,
   upsertNetworkAccount,
-} from '../../storage/spend/network-accounts.ts'
+} from '#storage/spend/network-accounts.ts'
 import { type PullInput, pullFault, setPull } from './set-pull.ts'
 
 type Details = Pick<NetworkAccountRow, 'email' | 'accountName' | 'externalCustomerId' | 'capiConfigured'>

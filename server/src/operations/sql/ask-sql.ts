@@ -1,11 +1,11 @@
 import { type SqlAnswer, sqlLimits } from '@tributary/contract/manage-api/sql/sql'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { Project } from '../../domain/project.ts'
-import { findProject } from '../../storage/projects/projects.ts'
-import { campaignRows } from '../../storage/sql/campaign-rows.ts'
-import { type AuditEntry, recordAudit } from '../access/record-audit.ts'
-import { catchUp } from '../reports/catch-up.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import { type AuditEntry, recordAudit } from '#operations/access/record-audit.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { campaignRows } from '#storage/sql/campaign-rows.ts'
 import { refuseSql } from './refuse-sql.ts'
 
 /** Of an answer: it is held in memory a few times. */

@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
-import type { SqlRefused } from '../../domain/sql/sql-refused.ts'
-import { textPosition } from '../../domain/sql/text-position.ts'
+import type { SqlRefused } from '#domain/sql/sql-refused.ts'
+import { textPosition } from '#domain/sql/text-position.ts'
 
 const codes: Record<Exclude<SqlRefused['refused'], 'sql' | 'other'>, RefusalCode> = {
   off: 'sql_unavailable',

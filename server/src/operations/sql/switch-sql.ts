@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { storeSqlSwitch } from '../../storage/sql/sql-switch.ts'
+import type { App } from '#app.ts'
+import { storeSqlSwitch } from '#storage/sql/sql-switch.ts'
 
 /** On or off for everybody of the project who sees personal data. */
 export async function switchSql(

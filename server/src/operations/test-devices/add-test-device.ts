@@ -1,17 +1,17 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { readTestDeviceId, type TestDevice, type TestIdKind } from '../../domain/test-devices/test-device.ts'
-import { randomBase62 } from '../../random-text.ts'
-import { findCampaign } from '../../storage/campaigns/campaigns.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { readTestDeviceId, type TestDevice, type TestIdKind } from '#domain/test-devices/test-device.ts'
+import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { randomBase62 } from '#random-text.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   countTestDevices,
   insertTestDevice,
   listTestDevices,
   testDeviceOf,
-} from '../../storage/test-devices/test-devices.ts'
-import { settleForReading } from '../facts/settle-for-reading.ts'
+} from '#storage/test-devices/test-devices.ts'
 import { leaveOut } from './leave-out-test-devices.ts'
 
 const mostDevices = 100

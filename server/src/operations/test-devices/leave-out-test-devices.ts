@@ -1,15 +1,15 @@
-import type { App } from '../../app.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { moveFacts } from '../../storage/rollups/move-facts.ts'
+import type { App } from '#app.ts'
+import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import type { Queryable } from '#storage/database.ts'
+import { moveFacts } from '#storage/rollups/move-facts.ts'
 import {
   learnDeviceIds,
   lockInstallsToMark,
   markInstalls,
   type UnmarkedInstall,
   unmarkedInstalls,
-} from '../../storage/test-devices/mark-installs.ts'
-import { leaveOutTouches } from '../../storage/test-devices/test-touches.ts'
-import { settleForReading } from '../facts/settle-for-reading.ts'
+} from '#storage/test-devices/mark-installs.ts'
+import { leaveOutTouches } from '#storage/test-devices/test-touches.ts'
 
 /** Takes everything that test devices did out of the figures: also what came before they were test devices. */
 export async function leaveOutTestDevices(app: App, projectId: number): Promise<void> {

@@ -1,6 +1,6 @@
-import type { App } from '../../app.ts'
-import type { Click } from '../../storage/facts/settle-clicks.ts'
-import { openTestLink as open } from '../../storage/test-devices/test-links.ts'
+import type { App } from '#app.ts'
+import type { Click } from '#storage/facts/settle-clicks.ts'
+import { openTestLink as open } from '#storage/test-devices/test-links.ts'
 
 /** Before the click is stored: whoever counts it must know that it is a test device's. Only phones become one. */
 export async function openTestLink({ db, log }: App, click: Click, code: string): Promise<void> {

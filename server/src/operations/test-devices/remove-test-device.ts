@@ -1,13 +1,13 @@
-import type { App } from '../../app.ts'
-import { moveFacts } from '../../storage/rollups/move-facts.ts'
+import type { App } from '#app.ts'
+import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { moveFacts } from '#storage/rollups/move-facts.ts'
 import {
   installsOfTestDevice,
   lockInstallsToMark,
   unmarkInstalls,
-} from '../../storage/test-devices/mark-installs.ts'
-import { deleteTestDevice, listTestDevices } from '../../storage/test-devices/test-devices.ts'
-import { putBackTouches } from '../../storage/test-devices/test-touches.ts'
-import { settleForReading } from '../facts/settle-for-reading.ts'
+} from '#storage/test-devices/mark-installs.ts'
+import { deleteTestDevice, listTestDevices } from '#storage/test-devices/test-devices.ts'
+import { putBackTouches } from '#storage/test-devices/test-touches.ts'
 import { leaveOut } from './leave-out-test-devices.ts'
 
 /** Everything that the device did counts again. False: there is no such device. */

@@ -1,8 +1,8 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { answerView } from '../explore/answer-view.ts'
+import type { App } from '#app.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { answerView } from '#operations/explore/answer-view.ts'
 
 type Asked = { view: Pick<SavedView, 'page' | 'search'>; signal: AbortSignal }
 

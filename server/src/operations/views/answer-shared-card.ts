@@ -1,7 +1,7 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { findBoard, sharedExploreViews } from '../../storage/views/boards.ts'
+import type { App } from '#app.ts'
+import { findBoard, sharedExploreViews } from '#storage/views/boards.ts'
 import { answerPublicly } from './answer-publicly.ts'
 import { findOpenLink } from './find-open-link.ts'
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
+import type { App } from '#app.ts'
 import {
   mayChange,
   mayShare,
@@ -7,13 +7,13 @@ import {
   type SavedView,
   sharingRole,
   type Viewer,
-} from '../../domain/views/saved-view.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
-import { unsetDefaultOfOthers } from '../../storage/views/default-views.ts'
-import { findVisibleView, isNameTaken, updateView } from '../../storage/views/saved-views.ts'
-import { deleteShareLinksOf } from '../../storage/views/share-links.ts'
-import { scheduleOfView } from '../../storage/views/view-schedules.ts'
+} from '#domain/views/saved-view.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject } from '#storage/projects/projects.ts'
+import { unsetDefaultOfOthers } from '#storage/views/default-views.ts'
+import { findVisibleView, isNameTaken, updateView } from '#storage/views/saved-views.ts'
+import { deleteShareLinksOf } from '#storage/views/share-links.ts'
+import { scheduleOfView } from '#storage/views/view-schedules.ts'
 import { nameTaken } from './save-view.ts'
 
 type Change = {

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
-import { setDefaultView, unsetDefaultView } from '../../storage/views/default-views.ts'
-import { findVisibleView } from '../../storage/views/saved-views.ts'
+import type { App } from '#app.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { lockProject } from '#storage/projects/projects.ts'
+import { setDefaultView, unsetDefaultView } from '#storage/views/default-views.ts'
+import { findVisibleView } from '#storage/views/saved-views.ts'
 
 type Choice = { id: number; memberId: string | undefined; isDefault: boolean }
 

@@ -1,12 +1,16 @@
 import { hash } from 'node:crypto'
 import { isRefusal, type Refusal, refusalText } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import type { MessageResult } from '../../domain/outbound/message-outcome.ts'
-import { publicUrlOf } from '../../domain/public-url.ts'
-import type { ReportContent } from '../../domain/views/report-content.ts'
-import { csvOf, htmlOf, pictureId, slackMessage, subjectOf, textOf } from '../../domain/views/write-report.ts'
-import type { MailAttachment } from '../../outbound/open-mail.ts'
-import { sealedIn } from '../../storage/access/sealed-secrets.ts'
+import type { App } from '#app.ts'
+import type { MessageResult } from '#domain/outbound/message-outcome.ts'
+import { publicUrlOf } from '#domain/public-url.ts'
+import type { ReportContent } from '#domain/views/report-content.ts'
+import { csvOf, htmlOf, pictureId, slackMessage, subjectOf, textOf } from '#domain/views/write-report.ts'
+import { deliverMessages } from '#operations/mail/deliver-messages.ts'
+import { messageId } from '#operations/mail/message-id.ts'
+import { postMessage } from '#operations/mail/post-message.ts'
+import { sendMail } from '#operations/mail/send-mail.ts'
+import type { MailAttachment } from '#outbound/open-mail.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   type ClaimedReport,
   claimReport,
@@ -15,11 +19,7 @@ import {
   keepContent,
   recordReport,
   targetOfReport,
-} from '../../storage/views/report-runs.ts'
-import { deliverMessages } from '../mail/deliver-messages.ts'
-import { messageId } from '../mail/message-id.ts'
-import { postMessage } from '../mail/post-message.ts'
-import { sendMail } from '../mail/send-mail.ts'
+} from '#storage/views/report-runs.ts'
 import { buildReport } from './build-report.ts'
 
 /** Delivers what is due, on each node one after the other. */

@@ -3,12 +3,12 @@ import { shapeOf } from '@tributary/contract/explore/shapes'
 import type { NameValue } from '@tributary/contract/explore/words/describe-filter'
 import { describeQuestion } from '@tributary/contract/explore/words/describe-question'
 import { writerFor } from '@tributary/contract/figures/writer'
-import type { App } from '../../app.ts'
-import { maskSearch } from '../../domain/members/mask-filters.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { campaignsOf } from '../../storage/explore/known-names.ts'
-import { linkSubIdsOf } from '../../storage/projects/link-sub-ids.ts'
-import { listSegments } from '../../storage/segments/segments.ts'
+import type { App } from '#app.ts'
+import { maskSearch } from '#domain/members/mask-filters.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { campaignsOf } from '#storage/explore/known-names.ts'
+import { linkSubIdsOf } from '#storage/projects/link-sub-ids.ts'
+import { listSegments } from '#storage/segments/segments.ts'
 
 const { day: writeDay } = writerFor('en-US')
 

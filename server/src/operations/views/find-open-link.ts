@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { projectOfShareKey } from '../../domain/views/share-link.ts'
-import { findShareLink } from '../../storage/views/share-links.ts'
-import { hashOfCode } from '../access/start-session.ts'
+import type { App } from '#app.ts'
+import { projectOfShareKey } from '#domain/views/share-link.ts'
+import { hashOfCode } from '#operations/access/start-session.ts'
+import { findShareLink } from '#storage/views/share-links.ts'
 
 /** Undefined: the key opens nothing, or nothing any more. */
 export async function findOpenLink({ db, now }: App, key: string) {

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { mostPins, placePin } from '../../domain/views/place-pin.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { lockProject } from '../../storage/projects/projects.ts'
-import { pinnedViews, setPinnedViews } from '../../storage/views/pinned-views.ts'
-import { findVisibleView } from '../../storage/views/saved-views.ts'
+import type { App } from '#app.ts'
+import { mostPins, placePin } from '#domain/views/place-pin.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { lockProject } from '#storage/projects/projects.ts'
+import { pinnedViews, setPinnedViews } from '#storage/views/pinned-views.ts'
+import { findVisibleView } from '#storage/views/saved-views.ts'
 
 type Pinning = { id: number; memberId: string | undefined; place: number | null }
 

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { mayShare, type SavedView, sharingRole, type Viewer } from '../../domain/views/saved-view.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
-import { setDefaultView } from '../../storage/views/default-views.ts'
-import { countViews, findVisibleView, insertView } from '../../storage/views/saved-views.ts'
+import type { App } from '#app.ts'
+import { mayShare, type SavedView, sharingRole, type Viewer } from '#domain/views/saved-view.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { setDefaultView } from '#storage/views/default-views.ts'
+import { countViews, findVisibleView, insertView } from '#storage/views/saved-views.ts'
 
 const mostOwn = 200
 const mostShared = 500

@@ -1,7 +1,7 @@
-import type { App } from '../../app.ts'
-import { nextRun } from '../../domain/views/next-run.ts'
-import { uuidv7 } from '../../random-text.ts'
-import { findProject } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { nextRun } from '#domain/views/next-run.ts'
+import { uuidv7 } from '#random-text.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import {
   dueSchedules,
   insertRun,
@@ -9,8 +9,8 @@ import {
   misplannedSchedules,
   type ScheduleRef,
   setNextRun,
-} from '../../storage/views/report-runs.ts'
-import { schedulesOf } from '../../storage/views/schedules.ts'
+} from '#storage/views/report-runs.ts'
+import { schedulesOf } from '#storage/views/schedules.ts'
 
 /** Starts a run for every schedule that is due: once, however many services look. Hours that were missed are one run. */
 export function startReportRuns(app: App): Promise<void> {

@@ -1,9 +1,9 @@
 import { inReadingOrder } from '@tributary/contract/board-grid'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../app.ts'
-import { type Board, type BoardCard, cardsProblem, viewIdsOf } from '../../domain/views/board.ts'
-import type { Queryable } from '../../storage/database.ts'
-import { lockProject, takeId } from '../../storage/projects/projects.ts'
+import type { App } from '#app.ts'
+import { type Board, type BoardCard, cardsProblem, viewIdsOf } from '#domain/views/board.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   boardsOf,
   findBoard,
@@ -11,7 +11,7 @@ import {
   isBoardNameTaken,
   sharedExploreViews,
   updateBoard,
-} from '../../storage/views/boards.ts'
+} from '#storage/views/boards.ts'
 
 const mostBoards = 100
 

@@ -1,6 +1,6 @@
-import type { AppCredential, CredentialKind } from '../../domain/keys/app-credential.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { AppCredential, CredentialKind } from '#domain/keys/app-credential.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 const sources = {
   project_token: { table: sql`project_tokens`, name: sql`token` },

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 export type AuditLine = {
   id: string

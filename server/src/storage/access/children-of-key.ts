@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
-import { endShareLinksOfKey } from '../views/share-links.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
+import { endShareLinksOfKey } from '#storage/views/share-links.ts'
 import { revokeServerKeysOfKey } from './server-keys.ts'
 
 type End = (db: Queryable, projectId: number, ended: { keyId: string; at: Date }) => Promise<string[]>

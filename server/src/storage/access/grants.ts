@@ -1,7 +1,7 @@
-import type { Account, Proof } from '../../domain/members/confirmation.ts'
-import type { Self } from '../../domain/members/member.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Account, Proof } from '#domain/members/confirmation.ts'
+import type { Self } from '#domain/members/member.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 import { hasJoined } from './members.ts'
 
 /** The project of a grant that holds in every project. */

@@ -1,6 +1,6 @@
-import type { KeyRole } from '../../domain/keys/management-key.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { KeyRole } from '#domain/keys/management-key.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type ManagementKeyRow = {
   id: string

@@ -1,6 +1,6 @@
-import type { Member, Self } from '../../domain/members/member.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Member, Self } from '#domain/members/member.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 export const hasJoined = sql`(
   m.password_hash is not null or exists (select from member_identities i where i.member_id = m.id))`

@@ -1,6 +1,6 @@
-import type { Self } from '../../domain/members/member.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Self } from '#domain/members/member.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type PasswordResetToStore = { memberId: string; hash: Buffer; at: Date; expiresAt: Date }
 

@@ -1,7 +1,7 @@
-import type { Membership } from '../../domain/members/access.ts'
-import type { Member } from '../../domain/members/member.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Membership } from '#domain/members/access.ts'
+import type { Member } from '#domain/members/member.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { memberColumns, pendingEverywhere } from './members.ts'
 
 /** Whoever has access to the project, or will have it. `projectRole` null: only by the role in every project. */

@@ -1,11 +1,11 @@
-import type { ConversionRow } from '../../domain/apple/choose-conversion.ts'
-import { isValid } from '../../domain/keys/app-credential.ts'
-import type { SealedAs } from '../../domain/keys/sealed-as.ts'
-import type { PostbackToken } from '../../domain/network-touch/judge-postback-token.ts'
-import { sealedIn } from '../access/sealed-secrets.ts'
-import { openCache } from '../cache.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { ConversionRow } from '#domain/apple/choose-conversion.ts'
+import { isValid } from '#domain/keys/app-credential.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import type { PostbackToken } from '#domain/network-touch/judge-postback-token.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { openCache } from '#storage/cache.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The parts of a project that a client API call needs. */
 export type ClientProject = {

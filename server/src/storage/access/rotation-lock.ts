@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Database } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 // Any constant that differs from those of the other advisory locks.
 const lockKey = 7_303

@@ -1,6 +1,6 @@
-import type { SealedAs } from '../../domain/keys/sealed-as.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** `owner`: the column of whose rows' values it is bound to; undefined: the table has one row. */
 type Column<Name> = { table: Sql; column: Sql; name: Name; owner: Sql | undefined }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isWellFormedServerKey } from '../../domain/keys/server-key.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
-import { within } from '../with-timeout.ts'
+import { isWellFormedServerKey } from '#domain/keys/server-key.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
+import { within } from '#storage/with-timeout.ts'
 
 /** Which project a server key belongs to. */
 export type ServerKeyDirectory = {

@@ -1,8 +1,8 @@
-import type { Access } from '../../domain/members/access.ts'
-import type { Self } from '../../domain/members/member.ts'
-import type { ActiveSession } from '../../domain/members/session-limits.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Access } from '#domain/members/access.ts'
+import type { Self } from '#domain/members/member.ts'
+import type { ActiveSession } from '#domain/members/session-limits.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** False: the member no longer exists. */
 export async function insertSession(

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Replaces the previous code, whichever service made it. */
 export async function storeSetupCode(db: Queryable, hash: Buffer, at: Date): Promise<void> {

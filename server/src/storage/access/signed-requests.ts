@@ -1,6 +1,6 @@
-import type { SignatureVersion } from '../../domain/keys/signature-version.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { SignatureVersion } from '#domain/keys/signature-version.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import type { Sender } from './used-signatures.ts'
 
 // Apps have a handful of versions in use. Whoever has the key may name any number of them.

@@ -1,6 +1,6 @@
-import type { WrongCodes } from '../../domain/members/wrong-codes.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { WrongCodes } from '#domain/members/wrong-codes.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type TwoFactor = { secret: Buffer; confirmed: boolean; wrong: WrongCodes }
 

@@ -1,6 +1,6 @@
-import type { SignatureVersion } from '../../domain/keys/signature-version.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { SignatureVersion } from '#domain/keys/signature-version.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Which app sent a signed request; '': it did not say. */
 export type Sender = { platform: string; appVersion: string }

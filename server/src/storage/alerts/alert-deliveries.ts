@@ -1,7 +1,7 @@
-import type { AlertMessage } from '../../domain/alerts/alert-message.ts'
-import type { MessageOutcome } from '../../domain/outbound/message-outcome.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { AlertMessage } from '#domain/alerts/alert-message.ts'
+import type { MessageOutcome } from '#domain/outbound/message-outcome.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export async function insertAlertDelivery(
   db: Queryable,

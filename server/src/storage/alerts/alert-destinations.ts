@@ -1,6 +1,6 @@
-import type { AlertDestination } from '../../domain/alerts/alert-destination.ts'
-import type { Database, Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { AlertDestination } from '#domain/alerts/alert-destination.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 export function alertDestinationsOf(
   db: Queryable,

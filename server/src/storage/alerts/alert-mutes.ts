@@ -1,7 +1,7 @@
-import type { Observation } from '../../domain/alerts/observation.ts'
-import { membersById } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type AlertMute = {
   id: string

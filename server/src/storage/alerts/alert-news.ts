@@ -1,7 +1,7 @@
-import { actionOf } from '../../domain/alerts/alert-action.ts'
-import type { AlertItem } from '../../domain/alerts/alert-message.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { actionOf } from '#domain/alerts/alert-action.ts'
+import type { AlertItem } from '#domain/alerts/alert-message.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Those of the projects with alerts that opened or ended and that nobody has been told about. */
 export async function projectsWithAlertNews(db: Queryable, projectIds: readonly number[]): Promise<number[]> {

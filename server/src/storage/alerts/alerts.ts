@@ -1,9 +1,9 @@
-import type { Observation } from '../../domain/alerts/observation.ts'
-import type { CurrentAlert, Tracked } from '../../domain/alerts/track-alerts.ts'
-import { membersById } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { joinSql, nothing, type Sql, sql } from '../sql.ts'
+import type { Observation } from '#domain/alerts/observation.ts'
+import type { CurrentAlert, Tracked } from '#domain/alerts/track-alerts.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** The project of what concerns the service itself. */
 export const serviceProject = 0

@@ -1,6 +1,6 @@
-import type { DeliveryHour } from '../../domain/alerts/deliveries-refused.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { DeliveryHour } from '#domain/alerts/deliveries-refused.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** By time of attempt, from the index alone but for the last failed delivery. */
 export function deliveryHours(db: Queryable, projectId: number, now: Date): Promise<DeliveryHour[]> {

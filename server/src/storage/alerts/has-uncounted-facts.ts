@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Whether facts of more than ten minutes ago are not in the rollups: a rebuild, an import or a fault holds them up. */
 export async function hasUncountedFacts(db: Queryable, projectId: number, now: Date): Promise<boolean> {

@@ -1,11 +1,11 @@
-import type { CampaignShare } from '../../domain/alerts/explain-day.ts'
-import type { DayMetric } from '../../domain/alerts/unusual-day.ts'
-import type { Project } from '../../domain/project.ts'
-import type { Queryable } from '../database.ts'
-import { sumOfRevenue, sumOfRevenueFacts } from '../reports/report-window.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { CampaignShare } from '#domain/alerts/explain-day.ts'
+import type { DayMetric } from '#domain/alerts/unusual-day.ts'
+import type { Project } from '#domain/project.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sumOfRevenue, sumOfRevenueFacts } from '#storage/reports/report-window.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 type Of = Pick<Project, 'id' | 'revenueFrom'>
 

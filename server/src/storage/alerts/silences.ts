@@ -4,10 +4,10 @@ import {
   readDays,
   type Silence,
   type Suspect,
-} from '../../domain/alerts/campaign-without-clicks.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
-import { isTestTouch } from '../test-devices/is-test-touch.ts'
+} from '#domain/alerts/campaign-without-clicks.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
+import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 
 /** Clicks of each campaign on the last days, with today; without deleted and deactivated ones. */
 export function clickDays(

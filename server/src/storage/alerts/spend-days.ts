@@ -1,8 +1,8 @@
-import { type SpendDays, settledHours, spendHistory } from '../../domain/alerts/spend-without-installs.ts'
-import type { Queryable } from '../database.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import { type SpendDays, settledHours, spendHistory } from '#domain/alerts/spend-without-installs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 type Of = { id: number; timezone: string }
 

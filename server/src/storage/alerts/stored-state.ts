@@ -1,7 +1,7 @@
-import type { StoredState } from '../../domain/alerts/service-conditions.ts'
-import { askNodes } from '../cluster/ask-nodes.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { StoredState } from '#domain/alerts/service-conditions.ts'
+import { askNodes } from '#storage/cluster/ask-nodes.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 type Places = Pick<StoredState, 'oldestDelivery' | 'failingPulls' | 'endingCredentials'>
 

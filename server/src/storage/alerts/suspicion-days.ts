@@ -1,10 +1,6 @@
-import {
-  leastSuspicious,
-  type SuspicionDays,
-  suspicionHistory,
-} from '../../domain/alerts/suspicious-installs.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { leastSuspicious, type SuspicionDays, suspicionHistory } from '#domain/alerts/suspicious-installs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /**
  * All installs together as id 0, and the campaigns with enough suspicious ones on one of the last two days. Empty if there are not

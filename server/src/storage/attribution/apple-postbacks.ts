@@ -1,7 +1,7 @@
-import type { PostbackEnvironment } from '../../domain/apple/apple-keys.ts'
-import type { ApplePostback } from '../../domain/apple/apple-postback.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { PostbackEnvironment } from '#domain/apple/apple-keys.ts'
+import type { ApplePostback } from '#domain/apple/apple-postback.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The oldest project that has the app, if any. */
 export async function projectOfApp(db: Queryable, appId: string): Promise<number | undefined> {

@@ -1,6 +1,6 @@
-import { adNamesOf } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** Both ends inclusive; undefined: open. */
 export type AttributedSpan = { from: Date | undefined; to: Date | undefined }

@@ -1,7 +1,7 @@
-import { adNamesOf } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { deviceKinds } from '../people/person-filter.ts'
-import { sql } from '../sql.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { deviceKinds } from '#storage/people/person-filter.ts'
+import { sql } from '#storage/sql.ts'
 
 export type AttributionResult = {
   attributionType: 'ORGANIC' | 'INORGANIC'

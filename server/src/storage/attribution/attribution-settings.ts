@@ -1,6 +1,6 @@
-import type { StoredSettings } from '../../domain/attribution/settings/read-attribution-settings.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { StoredSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type StoredAttributionSettings = StoredSettings & { metaReferrerKey: Buffer | null }
 

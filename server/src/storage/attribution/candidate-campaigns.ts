@@ -1,6 +1,6 @@
-import type { CandidateCampaign } from '../../domain/attribution/attribution.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { CandidateCampaign } from '#domain/attribution/attribution.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 const columns = sql`
   id, display_id as "displayId", name, active, network, deeplink, google_campaign_id as "googleCampaignId",

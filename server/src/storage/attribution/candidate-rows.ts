@@ -1,5 +1,5 @@
-import type { Candidate } from '../../domain/attribution/attribution.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Candidate } from '#domain/attribution/attribution.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { wholeAddress } from './whole-address.ts'
 
 /** A candidate of lookup `n`. */

@@ -1,7 +1,7 @@
-import { pseudonymPrefix } from '../../domain/pseudonym.ts'
-import type { Queryable } from '../database.ts'
-import { mergeJson } from '../merge-json.ts'
-import { type Sql, sql } from '../sql.ts'
+import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import type { Queryable } from '#storage/database.ts'
+import { mergeJson } from '#storage/merge-json.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** `person`: the first user to sign up on it; null: nobody yet. */
 export type LockedInstall = { campaignId: number | null; person: string | null }

@@ -1,8 +1,8 @@
-import type { Candidate } from '../../domain/attribution/attribution.ts'
-import type { Probe } from '../../domain/attribution/evidence/probe.ts'
-import type { Queryable } from '../database.ts'
-import { monthsOf } from '../facts/months-of.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import type { Candidate } from '#domain/attribution/attribution.ts'
+import type { Probe } from '#domain/attribution/evidence/probe.ts'
+import type { Queryable } from '#storage/database.ts'
+import { monthsOf } from '#storage/facts/months-of.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { type CandidateRow, campaignOfTouch, candidateColumns } from './candidate-rows.ts'
 
 // More clicks than these make an address busy.

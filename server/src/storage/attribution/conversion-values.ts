@@ -1,8 +1,8 @@
-import type { Conversion } from '../../domain/apple/choose-conversion.ts'
-import type { Queryable } from '../database.ts'
-import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { sql } from '../sql.ts'
+import type { Conversion } from '#domain/apple/choose-conversion.ts'
+import type { Queryable } from '#storage/database.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Returns the values in force: an install's conversion value never decreases. */
 export function raiseConversion(

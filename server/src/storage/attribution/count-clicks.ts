@@ -1,7 +1,7 @@
-import type { Candidate } from '../../domain/attribution/attribution.ts'
-import type { Queryable } from '../database.ts'
-import { monthsOf } from '../facts/months-of.ts'
-import { joinSql, sql } from '../sql.ts'
+import type { Candidate } from '#domain/attribution/attribution.ts'
+import type { Queryable } from '#storage/database.ts'
+import { monthsOf } from '#storage/facts/months-of.ts'
+import { joinSql, sql } from '#storage/sql.ts'
 
 const hourMs = 3_600_000
 const countedTo = 25

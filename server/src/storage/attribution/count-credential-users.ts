@@ -1,6 +1,6 @@
-import type { CredentialKind } from '../../domain/keys/app-credential.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { CredentialKind } from '#domain/keys/app-credential.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 // Equal to the conditions of installs_by_project_token and installs_by_signing_key: the first count then reads the index alone.
 const users = {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * The id of the campaign behind a suspicious install `i`: the one whose click was injected, else the one that has the install

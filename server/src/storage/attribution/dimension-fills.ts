@@ -1,7 +1,7 @@
-import type { Place } from '../../domain/place.ts'
-import type { Queryable } from '../database.ts'
-import { type JournalLine, writeJournal } from '../rollups/write-journal.ts'
-import { sql } from '../sql.ts'
+import type { Place } from '#domain/place.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
+import { sql } from '#storage/sql.ts'
 
 const hourMs = 3_600_000
 

@@ -1,8 +1,8 @@
-import type { CandidateCampaign, NetworkClaim } from '../../domain/attribution/attribution.ts'
-import { discoveredName } from '../../domain/discovered-campaign.ts'
-import type { Queryable } from '../database.ts'
-import { lockProject, takeId } from '../projects/projects.ts'
-import { sql } from '../sql.ts'
+import type { CandidateCampaign, NetworkClaim } from '#domain/attribution/attribution.ts'
+import { discoveredName } from '#domain/discovered-campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { sql } from '#storage/sql.ts'
 import { campaignsOfNetworkIds } from './candidate-campaigns.ts'
 
 export type NetworkIds = {

@@ -1,9 +1,9 @@
-import type { InstallCall } from '../../domain/install-call.ts'
-import { plainArray } from '../array-literal.ts'
-import type { Queryable } from '../database.ts'
-import type { Withdrawal } from '../outbound/uninstalls.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { sql } from '../sql.ts'
+import type { InstallCall } from '#domain/install-call.ts'
+import { plainArray } from '#storage/array-literal.ts'
+import type { Queryable } from '#storage/database.ts'
+import type { Withdrawal } from '#storage/outbound/uninstalls.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { sql } from '#storage/sql.ts'
 
 export type NewOpen = {
   id: string

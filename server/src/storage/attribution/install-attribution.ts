@@ -1,6 +1,6 @@
-import { adNamesOf } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Where an install came from, with its campaign's names, even if the campaign is deleted. */
 export type InstallAttribution = {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** What installs are grouped by, beside their columns. Null: unknown. */
 export type InstallDimensions = Record<

@@ -1,9 +1,9 @@
-import type { Profile } from '../../domain/attribution/evidence/profile.ts'
-import type { InstallState } from '../../domain/install-call.ts'
-import type { Queryable } from '../database.ts'
-import { erasedIds } from '../privacy/erased-ids.ts'
-import type { Unseal } from '../privacy/erasure-keys.ts'
-import { sql } from '../sql.ts'
+import type { Profile } from '#domain/attribution/evidence/profile.ts'
+import type { InstallState } from '#domain/install-call.ts'
+import type { Queryable } from '#storage/database.ts'
+import { erasedIds } from '#storage/privacy/erased-ids.ts'
+import type { Unseal } from '#storage/privacy/erasure-keys.ts'
+import { sql } from '#storage/sql.ts'
 
 const state = sql`
   i.install_id as "installId", false as "isNew", i.kind, i.platform, i.framework, i.installed_at as "installedAt", i.user_id as "userId",

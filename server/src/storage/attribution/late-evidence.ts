@@ -3,9 +3,9 @@ import {
   type KnownEvidence,
   lateDays,
   maxEvidence,
-} from '../../domain/attribution/late/known-evidence.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+} from '#domain/attribution/late/known-evidence.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { lockInstalls, notErased } from './change-installs.ts'
 
 /** What later calls of an install bring. */

@@ -1,8 +1,8 @@
-import type { Attribution, Platform } from '../../domain/attribution/attribution.ts'
-import type { Place } from '../../domain/place.ts'
-import { adNamesOf } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { withinDays } from '../facts/list-events.ts'
+import type { Attribution, Platform } from '#domain/attribution/attribution.ts'
+import type { Place } from '#domain/place.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { withinDays } from '#storage/facts/list-events.ts'
 import {
   campaignWithDisplayId,
   installsOfDevice,
@@ -13,9 +13,9 @@ import {
   type TimePage,
   timestampAt,
   usersWithEmail,
-} from '../people/person-filter.ts'
-import { type UserFilter, usersWith } from '../people/user-search.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+} from '#storage/people/person-filter.ts'
+import { type UserFilter, usersWith } from '#storage/people/user-search.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { culpritOf } from './culprit.ts'
 
 /** An install as shown: without instance id, IP address and push token. */

@@ -1,6 +1,6 @@
-import type { Receipt } from '../../domain/attribution/attribution.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import type { EarlierDecision } from './reattribute.ts'
 
 export type ReceiptRow = {

@@ -1,4 +1,4 @@
-import { violatedUnique } from '../database-error.ts'
+import { violatedUnique } from '#storage/database-error.ts'
 
 const attempts = 5
 

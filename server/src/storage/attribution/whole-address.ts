@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** A network (`192.0.2.0/24`, `2001:db8:1::/48`) instead of an address: see storage/privacy/reduce-facts.ts. */
 export const isReduced = (address: Sql): Sql => sql`${address} like '%/%'`

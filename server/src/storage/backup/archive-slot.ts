@@ -1,6 +1,6 @@
-import { formatLsn, type Lsn, parseLsn, segmentBytes } from '../../domain/backup/lsn.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { formatLsn, type Lsn, parseLsn, segmentBytes } from '#domain/backup/lsn.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Makes PostgreSQL keep the WAL that is not archived yet. Its name holds the lineage that it is archived to. */
 export type ArchiveSlot = {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** PostgreSQL keeps the WAL from here on until the session ends. */
 export async function holdWal(db: Queryable, name: string): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { rawSql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 import { countedTableNames } from './read-totals.ts'
 
 const lockNotAvailable = '55P03'

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { type Connection, type Queryable, sessionQueries } from '../database.ts'
+import { type Connection, type Queryable, sessionQueries } from '#storage/database.ts'
 
 /** One connection without the time limits of the pool: what a backup asks may take minutes. */
 export type Session = Queryable & { client: Client; close: () => Promise<void> }

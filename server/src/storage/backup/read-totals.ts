@@ -1,6 +1,6 @@
-import type { TableTotal } from '../../domain/backup/manifest.ts'
-import type { Queryable } from '../database.ts'
-import { rawSql } from '../sql.ts'
+import type { TableTotal } from '#domain/backup/manifest.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rawSql } from '#storage/sql.ts'
 
 /** The tables that hold what was received, with the column of their amounts. */
 const countedTables: Record<string, string | undefined> = {

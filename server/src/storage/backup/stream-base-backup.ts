@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { QueryResult } from 'pg'
-import type { Connection } from '../database.ts'
+import type { Connection } from '#storage/database.ts'
 import { openSession } from './open-session.ts'
 
 export type BaseBackup = { startLsn: string; stopLsn: string; timeline: number; manifest: string }

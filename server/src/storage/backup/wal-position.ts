@@ -1,6 +1,6 @@
-import { type Lsn, parseLsn } from '../../domain/backup/lsn.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Lsn, parseLsn } from '#domain/backup/lsn.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type WalPosition = { at: Date; flushed: Lsn }
 

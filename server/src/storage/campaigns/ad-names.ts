@@ -1,6 +1,6 @@
-import type { Attribution } from '../../domain/attribution/attribution.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type AdKind = 'ad_set' | 'ad_creative' | 'keyword'
 

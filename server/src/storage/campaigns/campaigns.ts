@@ -1,6 +1,6 @@
-import type { Campaign } from '../../domain/campaign.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** Undefined: no such filter. */
 export type CampaignFilter = {

@@ -1,6 +1,6 @@
-import type { DomainState, ProofWay } from '../../domain/links/domain-proof.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { DomainState, ProofWay } from '#domain/links/domain-proof.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type DomainRow = NewDomain & {
   primary: boolean

@@ -1,6 +1,6 @@
-import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { LinkCampaign, LinkProject } from '#domain/links/link-campaign.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Domains that serve links are unique within the service, so a link's domain identifies its project. */
 export async function findLinkProject(db: Database, domain: string): Promise<LinkProject | undefined> {

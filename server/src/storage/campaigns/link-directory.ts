@@ -1,6 +1,6 @@
-import type { LinkCampaign, LinkProject } from '../../domain/links/link-campaign.ts'
-import { type MaybePromise, openCache } from '../cache.ts'
-import type { Database } from '../database.ts'
+import type { LinkCampaign, LinkProject } from '#domain/links/link-campaign.ts'
+import { type MaybePromise, openCache } from '#storage/cache.ts'
+import type { Database } from '#storage/database.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
 /** Serves clicks without a database query for each. */

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../domain/campaign.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Campaign } from '#domain/campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type CampaignToStore = Omit<
   Campaign,

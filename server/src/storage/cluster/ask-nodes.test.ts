@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Database } from '../database.ts'
+import type { Database } from '#storage/database.ts'
 import { askNodes } from './ask-nodes.ts'
 
 type Server = { projectIds: number[]; worker?: string; isAway?: boolean }

@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from '#storage/database.ts'
 import { responds } from './nodes-away.ts'
 
 export type Asked<Answer> = {

@@ -1,5 +1,5 @@
-import type { Connection } from '../database.ts'
-import { readHosts } from '../primary/read-hosts.ts'
+import type { Connection } from '#storage/database.ts'
+import { readHosts } from '#storage/primary/read-hosts.ts'
 
 /** A server of the cluster, as the coordinator knows it. */
 export type Address = { host: string; port: number }

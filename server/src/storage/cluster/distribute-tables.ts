@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { type ClusterTable, countShards, nodesWithShards, readCluster, readTables } from './read-cluster.ts'
 import { requireAllNodes } from './refuse-cluster.ts'
 import { removeLeftovers } from './remove-leftovers.ts'

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
-import { within } from '../with-timeout.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
+import { within } from '#storage/with-timeout.ts'
 
 export async function responds(db: Queryable, timeoutMs: number): Promise<boolean> {
   return within(timeoutMs, db.one(sql`select 1 as one`)).then(

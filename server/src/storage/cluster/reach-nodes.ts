@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { StartRefused } from '../../start-refused.ts'
-import type { Connection, Node } from '../database.ts'
+import { StartRefused } from '#start-refused.ts'
+import type { Connection, Node } from '#storage/database.ts'
 import { type Address, connectionTo } from './connection-to.ts'
 import type { Cluster } from './read-cluster.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import type { Address } from './connection-to.ts'
 
 /** Undefined `address`: the coordinator itself has the project. `isMade`: the project's id has been given. */

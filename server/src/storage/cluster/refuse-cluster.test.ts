@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Queryable } from '../database.ts'
+import type { Queryable } from '#storage/database.ts'
 import type { Cluster, ClusterNode, ClusterTable } from './read-cluster.ts'
 import { refuseCluster, requireAllNodes } from './refuse-cluster.ts'
 

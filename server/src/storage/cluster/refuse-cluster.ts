@@ -1,6 +1,6 @@
-import { StartRefused } from '../../start-refused.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { StartRefused } from '#start-refused.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import type { Cluster } from './read-cluster.ts'
 
 const oldestVersion = 13

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { isLockTimeout } from '../database-error.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { isLockTimeout } from '#storage/database-error.ts'
+import { sql } from '#storage/sql.ts'
 import { readTables } from './read-cluster.ts'
 import { sizesHere } from './sizes-here.ts'
 

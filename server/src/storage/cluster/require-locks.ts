@@ -1,6 +1,6 @@
-import { StartRefused } from '../../start-refused.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { StartRefused } from '#start-refused.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { type Cluster, nodesWithShards } from './read-cluster.ts'
 
 /** All tables are distributed in one transaction, which locks every shard until it ends: refuses what would fail after hours. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { rawSql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 
 /** Functions and types that were made before the database became a cluster reach its workers. Later ones do by themselves. */
 export async function sendObjects(db: Queryable): Promise<void> {

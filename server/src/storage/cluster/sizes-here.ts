@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Bytes of every table on the coordinator itself, without indexes. */
 export async function sizesHere(db: Queryable): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import type { Node } from '../database.ts'
+import type { Node } from '#storage/database.ts'
 import { withNodes } from './with-nodes.ts'
 
 type Row = { projectId: number; host: string; port: number; isCoordinator: boolean; isMade: boolean }

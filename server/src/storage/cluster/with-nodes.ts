@@ -1,4 +1,4 @@
-import type { Database, Node } from '../database.ts'
+import type { Database, Node } from '#storage/database.ts'
 import type { Address } from './connection-to.ts'
 import { keepPlacements } from './keep-placements.ts'
 

@@ -1,4 +1,4 @@
-import type { MemoryPlan } from '../../domain/memory/plan-memory.ts'
+import type { MemoryPlan } from '#domain/memory/plan-memory.ts'
 
 /** PostgreSQL within a memory limit; without one, as server-settings.ts has it. */
 export function memorySettings({ limit, database, counts }: MemoryPlan): Record<string, string> {

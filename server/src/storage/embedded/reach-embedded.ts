@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Connection } from '../database.ts'
+import type { Connection } from '#storage/database.ts'
 import { clusterIn, serviceDatabase, socketPort, superuser } from './cluster.ts'
 import { socketDirectory } from './socket-directory.ts'
 

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database.ts'
-import { readWithTimeout } from '../read-with-timeout.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { readWithTimeout } from '#storage/read-with-timeout.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 type Limits = { timeoutMs: number; signal: AbortSignal }
 

@@ -1,6 +1,6 @@
-import { membersById, type NamedMember } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { membersById, type NamedMember } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** An answer of explore that was kept with a name. */
 export type KeptAnswer = {

@@ -1,6 +1,6 @@
-import type { Database, Queryable } from '../database.ts'
-import { readWithTimeout } from '../read-with-timeout.ts'
-import { sql } from '../sql.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { readWithTimeout } from '#storage/read-with-timeout.ts'
+import { sql } from '#storage/sql.ts'
 import type { RelationSpan } from './relations/relation-span.ts'
 import { selectRelation } from './relations/select-relation.ts'
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /**
  * Updates planner statistics of the tables that facts are looked up in. An import fills an empty table within seconds, long before

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** A click that waits for the client hints of its browser. The second request has the same project and key. */
 export type AwaitedHints = { projectId: number; key: string; touchId: string }

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { EventFact } from '../../domain/events/event.ts'
-import { plainArray } from '../array-literal.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { EventFact } from '#domain/events/event.ts'
+import { plainArray } from '#storage/array-literal.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The deduplication key, in hex; null: never deduplicated. NUL separates because no stored text contains it. */
 export function eventKey({ userId, name, eventId }: EventFact): string | null {

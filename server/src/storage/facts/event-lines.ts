@@ -1,4 +1,4 @@
-import { currencyOf, type EventFact, revenueOf } from '../../domain/events/event.ts'
+import { currencyOf, type EventFact, revenueOf } from '#domain/events/event.ts'
 import { eventKey } from './event-keys.ts'
 
 /** `isPlain`: the event needs no remark once stored. */

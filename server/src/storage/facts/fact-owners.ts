@@ -1,7 +1,7 @@
-import type { DisplayCurrency } from '../../domain/arriving-currency.ts'
-import type { Queryable } from '../database.ts'
-import { hasEnabledDestination } from '../outbound/outbox.ts'
-import { sql } from '../sql.ts'
+import type { DisplayCurrency } from '#domain/arriving-currency.ts'
+import type { Queryable } from '#storage/database.ts'
+import { hasEnabledDestination } from '#storage/outbound/outbox.ts'
+import { sql } from '#storage/sql.ts'
 
 /** A user whom facts name. */
 export type Owner = { installId: string; person: string; campaignId: number | null; registeredAt: Date }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** `hints` complete clicks of the same or an earlier page (settle-hints.ts). */
 export type PageKind = 'click' | 'hints' | 'event'

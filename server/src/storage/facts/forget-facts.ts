@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { joinSql, rawSql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, rawSql, sql } from '#storage/sql.ts'
 import { type FactTable, factTables } from './partitions.ts'
 
 /** Whether the project has clicks, opens or events before a time. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { FactKind } from '../../domain/outcomes.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { FactKind } from '#domain/outcomes.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type ImportedId = { kind: FactKind; id: string }
 

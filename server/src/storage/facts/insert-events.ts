@@ -1,9 +1,9 @@
-import type { EventFact } from '../../domain/events/event.ts'
-import { plainArray } from '../array-literal.ts'
-import type { Queryable } from '../database.ts'
-import { newsId } from '../outbound/outbox.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { sql } from '../sql.ts'
+import type { EventFact } from '#domain/events/event.ts'
+import { plainArray } from '#storage/array-literal.ts'
+import type { Queryable } from '#storage/database.ts'
+import { newsId } from '#storage/outbound/outbox.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { sql } from '#storage/sql.ts'
 import type { Owner } from './fact-owners.ts'
 
 /** An event of a known user, with its amount if it has one. */

@@ -1,6 +1,6 @@
-import { monthOf, monthStart } from '../../domain/months.ts'
-import type { Database } from '../database.ts'
-import { isMissingPartition } from '../database-error.ts'
+import { monthOf, monthStart } from '#domain/months.ts'
+import type { Database } from '#storage/database.ts'
+import { isMissingPartition } from '#storage/database-error.ts'
 import { createPartitions } from './partitions.ts'
 
 /** Creates the partitions that late facts need; known ones cost no query. */

@@ -1,7 +1,7 @@
-import type { Queryable } from '../database.ts'
-import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { revenueOfEvent } from './converted-money.ts'
 
 export type EventRow = {

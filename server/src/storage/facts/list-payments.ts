@@ -1,8 +1,8 @@
-import type { Payment } from '../../domain/payments/payment.ts'
-import type { Queryable } from '../database.ts'
-import { microsOf, type TimePage, timestampAt } from '../people/person-filter.ts'
-import { sentCurrency } from '../spend/in-display-currency.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { sentCurrency } from '#storage/spend/in-display-currency.ts'
+import { nothing, sql } from '#storage/sql.ts'
 import { type Days, withinDays } from './list-events.ts'
 
 export type PaymentRow = Payment & { atMicros: string }

@@ -1,5 +1,5 @@
-import { monthStart, monthsBetween, nextMonth } from '../../domain/months.ts'
-import { rawSql, type Sql, sql } from '../sql.ts'
+import { monthStart, monthsBetween, nextMonth } from '#domain/months.ts'
+import { rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /**
  * A condition on `at` for each month between two times, oldest first: each reads one partition, in the order of its index. Over several,

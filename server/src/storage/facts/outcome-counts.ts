@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** Days in the project's timezone, both inclusive. Undefined: open. */
 export type DaySpan = { from?: string | undefined; to?: string | undefined }

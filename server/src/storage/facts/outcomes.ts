@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerEntry } from '../../domain/outcomes.ts'
-import { redact } from '../../domain/redact.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { LedgerEntry } from '#domain/outcomes.ts'
+import { redact } from '#domain/redact.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 const maxRefused = 1_000
 

@@ -1,6 +1,6 @@
-import { type Month, monthStart, monthsBetween, nextMonth } from '../../domain/months.ts'
-import type { Database, Queryable } from '../database.ts'
-import { rawSql, sql } from '../sql.ts'
+import { type Month, monthStart, monthsBetween, nextMonth } from '#domain/months.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 
 /** The partitioned tables. Only these names ever reach a statement as text. */
 export const factTables = ['touches', 'opens', 'events'] as const

@@ -1,9 +1,9 @@
-import type { Payment } from '../../domain/payments/payment.ts'
-import type { Queryable } from '../database.ts'
-import { revenueOfPayment } from '../rollups/all-facts.ts'
-import { type JournalLine, writeJournal } from '../rollups/write-journal.ts'
-import { currencyOfPayment, sentCurrency } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import type { Queryable } from '#storage/database.ts'
+import { revenueOfPayment } from '#storage/rollups/all-facts.ts'
+import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
+import { currencyOfPayment, sentCurrency } from '#storage/spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** Undefined: no such filter. */
 export type RemovalFilter = {

@@ -1,8 +1,8 @@
-import type { Touch } from '../../domain/touch.ts'
-import type { Queryable } from '../database.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
-import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
+import type { Touch } from '#domain/touch.ts'
+import type { Queryable } from '#storage/database.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
+import { isArrivingTestTouch, rememberTestTouches } from '#storage/test-devices/is-test-touch.ts'
 
 /** A click on a link: its time is its time of receipt, and its id is ours. */
 export type Click = Omit<Touch, 'kind' | 'networkClickId' | 'receivedAt'>

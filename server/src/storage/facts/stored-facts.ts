@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { monthsOf } from './months-of.ts'
 
 type StoredId = { id: string; at: Date }

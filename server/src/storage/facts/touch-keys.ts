@@ -1,8 +1,8 @@
-import type { Touch } from '../../domain/touch.ts'
-import type { Queryable } from '../database.ts'
-import { erasedIds } from '../privacy/erased-ids.ts'
-import type { Unseal } from '../privacy/erasure-keys.ts'
-import { sql } from '../sql.ts'
+import type { Touch } from '#domain/touch.ts'
+import type { Queryable } from '#storage/database.ts'
+import { erasedIds } from '#storage/privacy/erased-ids.ts'
+import type { Unseal } from '#storage/privacy/erasure-keys.ts'
+import { sql } from '#storage/sql.ts'
 
 type NetworkId = Pick<Touch, 'kind' | 'networkClickId'>
 

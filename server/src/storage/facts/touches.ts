@@ -1,10 +1,10 @@
-import type { Touch } from '../../domain/touch.ts'
-import type { Queryable } from '../database.ts'
-import { noteLateFacts } from '../privacy/reduce-facts.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { type Sql, sql } from '../sql.ts'
-import { isArrivingTestTouch, rememberTestTouches } from '../test-devices/is-test-touch.ts'
-import { hasTestDevices } from '../test-devices/test-devices.ts'
+import type { Touch } from '#domain/touch.ts'
+import type { Queryable } from '#storage/database.ts'
+import { noteLateFacts } from '#storage/privacy/reduce-facts.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { type Sql, sql } from '#storage/sql.ts'
+import { isArrivingTestTouch, rememberTestTouches } from '#storage/test-devices/is-test-touch.ts'
+import { hasTestDevices } from '#storage/test-devices/test-devices.ts'
 
 /** The touches as `n`. */
 const arriving = (projectId: number, touches: readonly Touch[]): Sql => sql`(

@@ -1,8 +1,8 @@
-import type { Payment, PaymentFact } from '../../domain/payments/payment.ts'
-import type { Queryable } from '../database.ts'
-import { newsId } from '../outbound/outbox.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { sql } from '../sql.ts'
+import type { Payment, PaymentFact } from '#domain/payments/payment.ts'
+import type { Queryable } from '#storage/database.ts'
+import { newsId } from '#storage/outbound/outbox.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { sql } from '#storage/sql.ts'
 import type { Owner } from './fact-owners.ts'
 
 /** A payment of a known user, in the currency that its amount is in. */

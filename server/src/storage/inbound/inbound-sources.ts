@@ -1,6 +1,6 @@
-import type { InboundSource } from '../../domain/inbound/inbound-source.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { InboundSource } from '#domain/inbound/inbound-source.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type SealedSource = InboundSource & { secrets: Buffer | null }
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 /** `amount` null: all of the payment. Amounts are decimal texts. */
 export type PendingRefund = { paymentId: string; refundId: string; amount: string | null }

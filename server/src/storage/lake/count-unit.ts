@@ -1,7 +1,7 @@
-import { type Relation, relations } from '../../domain/explore/relations.ts'
-import type { Queryable } from '../database.ts'
-import { selectRelation } from '../explore/relations/select-relation.ts'
-import { joinSql, rawSql, sql } from '../sql.ts'
+import { type Relation, relations } from '#domain/explore/relations.ts'
+import type { Queryable } from '#storage/database.ts'
+import { selectRelation } from '#storage/explore/relations/select-relation.ts'
+import { joinSql, rawSql, sql } from '#storage/sql.ts'
 
 /** What a unit adds up to: its rows, and the sum of every amount, with nine digits. */
 export type UnitSums = { rows: number; sums: Record<string, string> }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The time of the project's oldest fact; undefined: it has none. */
 export async function firstFact(db: Queryable, projectId: number): Promise<Date | undefined> {

@@ -1,7 +1,7 @@
-import type { Relation } from '../../domain/explore/relations.ts'
-import type { Queryable } from '../database.ts'
-import { selectRelation } from '../explore/relations/select-relation.ts'
-import { sql } from '../sql.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import type { Queryable } from '#storage/database.ts'
+import { selectRelation } from '#storage/explore/relations/select-relation.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The hours (UTC) of a day in which a relation has rows. */
 export async function hoursWithRows(

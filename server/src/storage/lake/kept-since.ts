@@ -1,9 +1,9 @@
-import { factsKeptFrom } from '../../domain/privacy/facts-kept-from.ts'
-import type { Queryable } from '../database.ts'
-import { forgottenBefore } from '../facts/forget-facts.ts'
-import type { FactTable } from '../facts/partitions.ts'
-import { findProject } from '../projects/projects.ts'
-import { sql } from '../sql.ts'
+import { factsKeptFrom } from '#domain/privacy/facts-kept-from.ts'
+import type { Queryable } from '#storage/database.ts'
+import { forgottenBefore } from '#storage/facts/forget-facts.ts'
+import type { FactTable } from '#storage/facts/partitions.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { sql } from '#storage/sql.ts'
 
 /** From when on the facts of a table are kept for every project; undefined: none was ever dropped. */
 export async function keptSince(db: Queryable, table: FactTable): Promise<Date | undefined> {

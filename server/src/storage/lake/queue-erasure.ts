@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { writeJournal } from '../rollups/write-journal.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { writeJournal } from '#storage/rollups/write-journal.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Without a user: the installs alone. */
 type Erased = { installIds: readonly string[]; userId?: string }

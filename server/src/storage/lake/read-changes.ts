@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { reportVersion } from '../reports/report-version.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { reportVersion } from '#storage/reports/report-version.ts'
+import { sql } from '#storage/sql.ts'
 
 export type LakeChanges = { version: number; hours: { kind: string; hour: Date }[] }
 

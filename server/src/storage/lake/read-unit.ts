@@ -1,7 +1,7 @@
-import { type ColumnType, type Relation, relations } from '../../domain/explore/relations.ts'
-import type { Queryable } from '../database.ts'
-import { selectRelation } from '../explore/relations/select-relation.ts'
-import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import { type ColumnType, type Relation, relations } from '#domain/explore/relations.ts'
+import type { Queryable } from '#storage/database.ts'
+import { selectRelation } from '#storage/explore/relations/select-relation.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /** The pads of the HMAC that makes pseudonyms of ids. */
 export type Pads = { inner: Buffer; outer: Buffer }

@@ -1,7 +1,7 @@
-import type { LiveFact, LiveKind } from '../../domain/live/live-fact.ts'
-import type { Queryable } from '../database.ts'
-import { microsOf } from '../people/person-filter.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { LiveFact, LiveKind } from '#domain/live/live-fact.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf } from '#storage/people/person-filter.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { type LiveWindow, liveSources } from './live-sources.ts'
 
 export type LiveQuery = {

@@ -1,7 +1,7 @@
-import type { LiveKind } from '../../domain/live/live-fact.ts'
-import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { LiveKind } from '#domain/live/live-fact.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
+import { currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** What to read from each source: the newest `limit` facts received since then. */
 export type LiveWindow = { projectId: number; since: Date; limit: number }

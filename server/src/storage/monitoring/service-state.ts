@@ -1,6 +1,6 @@
-import { type Asked, askNodes } from '../cluster/ask-nodes.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { type Asked, askNodes } from '#storage/cluster/ask-nodes.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** What waits or fails, over all projects. Null: nothing does. */
 export type ServiceState = WaitingWork &

@@ -1,6 +1,6 @@
-import type { News } from '../../domain/outbound/news.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { News } from '#domain/outbound/news.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type DestinationRef = { projectId: number; destinationId: number }
 

@@ -1,7 +1,7 @@
-import type { News } from '../../domain/outbound/news.ts'
-import type { Queryable } from '../database.ts'
-import { microsOf, timestampAt } from '../people/person-filter.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { News } from '#domain/outbound/news.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import type { DeliveryOutcome } from './deliveries.ts'
 
 export type DeliveryRow = Pick<

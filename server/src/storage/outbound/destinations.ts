@@ -1,6 +1,6 @@
-import type { Destination } from '../../domain/outbound/destination.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Destination } from '#domain/outbound/destination.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 const columns = sql`
   d.id, d.kind, d.code, d.name, d.url, d.token_url as "tokenUrl", d.events, d.settings, d.account_id as "accountId",

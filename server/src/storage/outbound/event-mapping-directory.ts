@@ -1,7 +1,7 @@
-import type { EventMapping, StandardNames } from '../../domain/events/event-mapping.ts'
-import { openCache } from '../cache.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { EventMapping, StandardNames } from '#domain/events/event-mapping.ts'
+import { openCache } from '#storage/cache.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The standard event names of each project's events and payments. */
 export type EventMappingDirectory = {

@@ -1,6 +1,6 @@
-import type { EventMapping } from '../../domain/events/event-mapping.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { EventMapping } from '#domain/events/event-mapping.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 const select = sql`
   select id, event_name as "eventName", payment_type as "paymentType", standard_event as "standardEvent",

@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { newsId } from './outbox.ts'
 
 /** Few enough to keep the transaction within tens of milliseconds. */

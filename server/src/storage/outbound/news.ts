@@ -1,9 +1,9 @@
-import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '../../domain/outbound/news.ts'
-import { adNamesOf } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { revenueOfEvent, totalOfPayment } from '../facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '#domain/outbound/news.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { revenueOfEvent, totalOfPayment } from '#storage/facts/converted-money.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import type { ClaimedDelivery } from './deliveries.ts'
 
 type Row = NewsInstall & {

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Evaluated in the statement that stores the fact: a destination gets only facts stored after its creation. */
 export const hasEnabledDestination = (projectId: Sql): Sql =>

@@ -1,6 +1,6 @@
-import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type PushServiceSettings = {
   platform: PhonePlatform

@@ -1,7 +1,7 @@
-import type { PhonePlatform } from '../../domain/attribution/attribution.ts'
-import type { GoneJudgement, GoneToken } from '../../domain/push/judge-gone.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { GoneJudgement, GoneToken } from '#domain/push/judge-gone.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type DuePush = { installId: string; token: string }
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { journalKey, newJournalKey } from '../rollups/journal-key.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { hasEnabledDestination, newsId } from './outbox.ts'
 
 /** `isNews`: detected now, not imported. `withdrawnAt`: of imported ones, the app was opened later. */

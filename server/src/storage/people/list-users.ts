@@ -1,8 +1,8 @@
-import type { Queryable } from '../database.ts'
-import { totalOfPayment } from '../facts/converted-money.ts'
-import { withinDays } from '../facts/list-events.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { totalOfPayment } from '#storage/facts/converted-money.ts'
+import { withinDays } from '#storage/facts/list-events.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import {
   campaignWithDisplayId,
   installsOfDevice,

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { shareProjectLock, takeProjectLock } from '../projects/lock-project.ts'
+import type { Queryable } from '#storage/database.ts'
+import { shareProjectLock, takeProjectLock } from '#storage/projects/lock-project.ts'
 
 /**
  * Every write under a user's id takes this shared lock first, as a separate statement: later statements see all completed

@@ -1,5 +1,5 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Platform } from '#domain/attribution/attribution.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Undefined: no such filter. */
 export type PersonFilter = {

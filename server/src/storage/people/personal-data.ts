@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Identifiers of a person; hashes in lower-case hex, device ids in lower case. */
 export type PersonKeys = {

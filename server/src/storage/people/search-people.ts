@@ -1,7 +1,7 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
-import { timeOfUuidv7 } from '../../domain/uuid-time.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Platform } from '#domain/attribution/attribution.ts'
+import { timeOfUuidv7 } from '#domain/uuid-time.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { installsOfDevice, usersWithEmail } from './person-filter.ts'
 
 export type FoundPerson = {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { moveFacts } from '../rollups/move-facts.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { moveFacts } from '#storage/rollups/move-facts.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The first sign-up on an install. */
 export type FirstSignUp = { installId: string; userId: string }

@@ -1,7 +1,7 @@
-import { adNamesOf } from '../campaigns/known-names.ts'
-import { revenueOfEvent, revenueOfPayment } from '../facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import { adNamesOf } from '#storage/campaigns/known-names.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { timestampAt } from './person-filter.ts'
 
 /** Whose timeline: a user with all their installs, or one install without a user. */

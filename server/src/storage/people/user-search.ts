@@ -1,4 +1,4 @@
-import { joinSql, nothing, type Sql, sql } from '../sql.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 
 const maxWords = 8
 

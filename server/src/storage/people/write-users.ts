@@ -1,9 +1,9 @@
-import type { UserChange } from '../../domain/user-change.ts'
-import type { Queryable } from '../database.ts'
-import { mergeColumns } from '../merge-json.ts'
-import { hasEnabledDestination, newsId } from '../outbound/outbox.ts'
-import { writeJournal } from '../rollups/write-journal.ts'
-import { sql } from '../sql.ts'
+import type { UserChange } from '#domain/user-change.ts'
+import type { Queryable } from '#storage/database.ts'
+import { mergeColumns } from '#storage/merge-json.ts'
+import { hasEnabledDestination, newsId } from '#storage/outbound/outbox.ts'
+import { writeJournal } from '#storage/rollups/write-journal.ts'
+import { sql } from '#storage/sql.ts'
 
 export type NewUser = UserChange & {
   userId: string

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { rawSql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 import { documents } from './personal-columns.ts'
 
 /** Shorter values, and plain words, are in texts for other reasons. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
-import { forgetTestDevices } from '../test-devices/forget-test-devices.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
+import { forgetTestDevices } from '#storage/test-devices/forget-test-devices.ts'
 import { erasedColumns } from './personal-columns.ts'
 
 /** The user to erase, and the pseudonym that replaces the id. */

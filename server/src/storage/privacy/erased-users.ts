@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { keyedHash, sha256Of } from './erased-id.ts'
 import { type ErasureKey, erasureKeys, type Unseal } from './erasure-keys.ts'
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { SealedAs } from '../../domain/keys/sealed-as.ts'
-import { sealedIn } from '../access/sealed-secrets.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** `id` 1: the project’s own. */
 export type ErasureKey = { id: number; key: Buffer }

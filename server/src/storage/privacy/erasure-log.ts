@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** What was erased of a project: `id` is a keyed hash in hex; keys are sealed, in base64. */
 export type LoggedErasures = {

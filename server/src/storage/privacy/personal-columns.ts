@@ -1,5 +1,5 @@
-import { keptParameters } from '../../domain/privacy/ad-parameters.ts'
-import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import { keptParameters } from '#domain/privacy/ad-parameters.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /** What names the ad is nobody’s, and figures need it; everything else in a link is personal. */
 const adParametersOf = (params: Sql): Sql => sql`(

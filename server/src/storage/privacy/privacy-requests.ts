@@ -1,6 +1,6 @@
-import { addJobs } from '../add-jobs.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type PrivacyRequest = {
   projectId: number

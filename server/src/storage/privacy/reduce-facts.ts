@@ -1,8 +1,8 @@
-import { lockInstalls } from '../attribution/change-installs.ts'
-import { isReduced } from '../attribution/whole-address.ts'
-import type { Queryable } from '../database.ts'
-import { deviceTraces } from '../explore/relations/without-device-ids.ts'
-import { type Sql, sql } from '../sql.ts'
+import { lockInstalls } from '#storage/attribution/change-installs.ts'
+import { isReduced } from '#storage/attribution/whole-address.ts'
+import type { Queryable } from '#storage/database.ts'
+import { deviceTraces } from '#storage/explore/relations/without-device-ids.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type ReducedTable = 'touches' | 'installs'
 

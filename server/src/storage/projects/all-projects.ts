@@ -1,6 +1,6 @@
-import type { Project } from '../../domain/project.ts'
-import { askNodes } from '../cluster/ask-nodes.ts'
-import type { Database } from '../database.ts'
+import type { Project } from '#domain/project.ts'
+import { askNodes } from '#storage/cluster/ask-nodes.ts'
+import type { Database } from '#storage/database.ts'
 import { idsAmong, projectsAmong } from './projects.ts'
 
 /** `away`: nodes of a cluster that do not respond, whose projects are missing. Oldest first. */

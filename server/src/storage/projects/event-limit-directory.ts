@@ -1,7 +1,7 @@
-import { readEventLimits, type SetEventLimits } from '../../domain/events/event-limits.ts'
-import { type MaybePromise, openCache } from '../cache.ts'
-import type { Database, Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { readEventLimits, type SetEventLimits } from '#domain/events/event-limits.ts'
+import { type MaybePromise, openCache } from '#storage/cache.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 type EventLimits = ReturnType<typeof readEventLimits>
 

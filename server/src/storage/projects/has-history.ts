@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Whether the project has facts or spend. */
 export async function hasHistory(db: Queryable, projectId: number): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** None for what is of no project. */
 export async function linkSubIdsOf(db: Queryable, projectId: number): Promise<readonly string[]> {

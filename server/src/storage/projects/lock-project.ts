@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * Each lock has a row, which holds wherever the project is stored, and an advisory lock, which only holds on one node: with it, those who

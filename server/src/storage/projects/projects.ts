@@ -1,6 +1,6 @@
-import type { Project } from '../../domain/project.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Project } from '#domain/project.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** `these`: the projects that are read. */
 const pushServices = (these: Sql): Sql => sql`

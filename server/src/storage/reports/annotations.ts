@@ -1,7 +1,7 @@
-import type { Annotation, CampaignStarts } from '../../domain/reporting/annotation.ts'
-import { membersById } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Annotation, CampaignStarts } from '#domain/reporting/annotation.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type Days = { from: string; to: string }
 

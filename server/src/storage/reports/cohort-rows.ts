@@ -1,15 +1,10 @@
-import {
-  lastAge,
-  lastDayOfWeek,
-  openedDays,
-  openedWeeks,
-} from '../../domain/reporting/cohorts/cohort-ages.ts'
-import type { ReportFilter, ReportWindow } from '../../domain/reporting/report-request.ts'
-import type { Queryable } from '../database.ts'
-import { column } from '../rollups/metrics.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { joinSql, nothing, type Sql, sql } from '../sql.ts'
+import { lastAge, lastDayOfWeek, openedDays, openedWeeks } from '#domain/reporting/cohorts/cohort-ages.ts'
+import type { ReportFilter, ReportWindow } from '#domain/reporting/report-request.ts'
+import type { Queryable } from '#storage/database.ts'
+import { column } from '#storage/rollups/metrics.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 import { isFiltered, matchingCampaigns } from './rank-campaigns.ts'
 import { spendOfPlatform } from './report-window.ts'
 import { groupColumns, paidCampaigns, startOf } from './series-sums.ts'

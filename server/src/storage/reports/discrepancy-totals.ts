@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { nothing, rawSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
 
 export type DiscrepancySums = {
   days: number

@@ -1,8 +1,8 @@
-import type { DistinctUsers } from '../../domain/reporting/build-campaign.ts'
-import type { EventKind, NumberedName } from '../../domain/reporting/figures.ts'
-import type { ReportEvents, ReportWindow } from '../../domain/reporting/report-request.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { DistinctUsers } from '#domain/reporting/build-campaign.ts'
+import type { EventKind, NumberedName } from '#domain/reporting/figures.ts'
+import type { ReportEvents, ReportWindow } from '#domain/reporting/report-request.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 import { withinDays } from './report-window.ts'
 
 const kinds = {

@@ -1,8 +1,8 @@
-import type { EventKind } from '../../domain/reporting/figures.ts'
-import type { Queryable } from '../database.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { sql } from '../sql.ts'
+import type { EventKind } from '#domain/reporting/figures.ts'
+import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { sql } from '#storage/sql.ts'
 
 export type NamedSums = {
   kind: EventKind

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { sumOfCohortRevenue } from './report-window.ts'
 import { matching, type SeriesSpan, startOf } from './series-sums.ts'
 

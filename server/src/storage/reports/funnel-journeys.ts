@@ -1,10 +1,10 @@
-import type { Platform } from '../../domain/attribution/attribution.ts'
-import type { FunnelStep } from '../../domain/funnel/funnel-step.ts'
-import { installedWithin } from '../attribution/decided-installs.ts'
-import type { ProjectDays } from '../attribution/match-quality.ts'
-import type { Queryable } from '../database.ts'
-import { microsOf, timestampAt } from '../people/person-filter.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Platform } from '#domain/attribution/attribution.ts'
+import type { FunnelStep } from '#domain/funnel/funnel-step.ts'
+import { installedWithin } from '#storage/attribution/decided-installs.ts'
+import type { ProjectDays } from '#storage/attribution/match-quality.ts'
+import type { Queryable } from '#storage/database.ts'
+import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 export type FunnelFilter = {
   days: ProjectDays

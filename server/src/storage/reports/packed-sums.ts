@@ -1,7 +1,7 @@
-import type { Block } from '../../domain/reporting/cover-days.ts'
-import type { ReportSpan } from '../../domain/reporting/report-spans.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Block } from '#domain/reporting/cover-days.ts'
+import type { ReportSpan } from '#domain/reporting/report-spans.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Sums of one campaign over some days of a span (rollups/packs/pack-sums.ts). `span` is its index in the list of spans. */
 export type PackedSums = { campaignId: number; span: number; ads: Buffer; events: Buffer }

@@ -1,10 +1,10 @@
-import type { Queryable } from '../database.ts'
-import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
-import { countedCells, named, sums } from '../rollups/cells.ts'
-import { firstWholeDay } from '../rollups/first-whole-day.ts'
-import { columns, pivoted } from '../rollups/metrics.ts'
-import { countedFacts } from '../rollups/placed-facts.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { lastingFacts, monthlyFacts } from '#storage/rollups/all-facts.ts'
+import { countedCells, named, sums } from '#storage/rollups/cells.ts'
+import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
+import { columns, pivoted } from '#storage/rollups/metrics.ts'
+import { countedFacts } from '#storage/rollups/placed-facts.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { countSeries, type EventSums, eventSeries, type SeriesSpan, type SeriesSums } from './series-sums.ts'
 
 /** The first part of a day: until the time of day that it is now. */

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { sendsConversions } from '../spend/network-accounts.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sendsConversions } from '#storage/spend/network-accounts.ts'
+import { sql } from '#storage/sql.ts'
 
 /** A campaign as shown in the report. */
 export type ReportedCampaign = {

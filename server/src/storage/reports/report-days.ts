@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Today in the project's timezone, the first and last day with rollups, and the unpacked days. */
 export type ReportDays = { today: string; first: string | null; last: string | null; unpacked: string[] }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import type { Interval } from './series-sums.ts'
 
 export type OpenSpan = { from?: string | undefined; to?: string | undefined; timezone: string; now: Date }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Changes whenever report content changes. */
 export async function reportVersion(db: Queryable, projectId: number): Promise<number> {

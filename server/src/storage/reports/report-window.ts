@@ -1,5 +1,5 @@
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** `and day …`: only the bounds that are set, so that the index is used. */
 export function withinDays({ from, to }: Pick<ReportWindow, 'from' | 'to'>, day: Sql): Sql {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export type ReportingTurn = { keyHash: Buffer; at: Date }
 

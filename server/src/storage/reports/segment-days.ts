@@ -1,13 +1,13 @@
-import type { Project } from '../../domain/project.ts'
-import type { SegmentContext } from '../explore/compile/context.ts'
-import { postgresqlDialect } from '../explore/compile/postgresql-dialect.ts'
-import { segmentPeopleSql } from '../explore/compile/segment-sql.ts'
-import { lastingFacts, monthlyFacts } from '../rollups/all-facts.ts'
-import { countedCells, named, sums } from '../rollups/cells.ts'
-import { openedMetrics } from '../rollups/fold-retention.ts'
-import { columns, pivoted } from '../rollups/metrics.ts'
-import { countedFacts } from '../rollups/placed-facts.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import type { Project } from '#domain/project.ts'
+import type { SegmentContext } from '#storage/explore/compile/context.ts'
+import { postgresqlDialect } from '#storage/explore/compile/postgresql-dialect.ts'
+import { segmentPeopleSql } from '#storage/explore/compile/segment-sql.ts'
+import { lastingFacts, monthlyFacts } from '#storage/rollups/all-facts.ts'
+import { countedCells, named, sums } from '#storage/rollups/cells.ts'
+import { openedMetrics } from '#storage/rollups/fold-retention.ts'
+import { columns, pivoted } from '#storage/rollups/metrics.ts'
+import { countedFacts } from '#storage/rollups/placed-facts.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 
 /** What the rollups would have if only the people of a segment existed: rows like those of `campaign_days`, and of `event_days`. */
 export type SegmentDays = { days: Sql; eventDays: Sql }

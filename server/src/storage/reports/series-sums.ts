@@ -1,8 +1,8 @@
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
-import type { Queryable } from '../database.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
 
 export type Interval = 'day' | 'week' | 'month'

@@ -1,10 +1,10 @@
-import type { DailySpend } from '../../domain/reporting/cohorts/branch-cohorts.ts'
-import type { ReportWindow } from '../../domain/reporting/report-request.ts'
-import type { Place } from '../../domain/reporting/report-tree.ts'
-import type { Queryable } from '../database.ts'
-import { ofProject } from '../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../spend/spend-in-display-currency.ts'
-import { nothing, sql } from '../sql.ts'
+import type { DailySpend } from '#domain/reporting/cohorts/branch-cohorts.ts'
+import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import type { Place } from '#domain/reporting/report-tree.ts'
+import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { nothing, sql } from '#storage/sql.ts'
 import { spendOfPlatform, withinDays } from './report-window.ts'
 
 export type SpendSums = Place & { campaignId: number; spend: string; clicks: number }

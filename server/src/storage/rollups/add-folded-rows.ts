@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { type ColumnArrays, fromArrays } from './column-arrays.ts'
 import { addCohortAges, addCohortOpens } from './fold-cohorts.ts'
 import type { foldedSets } from './folded-rows.ts'

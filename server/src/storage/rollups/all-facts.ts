@@ -1,7 +1,7 @@
-import type { Moment } from '../../domain/reporting/plan-ranges.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
-import { isTestTouch } from '../test-devices/is-test-touch.ts'
+import type { Moment } from '#domain/reporting/plan-ranges.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
+import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 
 export type Span = { from: Moment; to: Moment }
 

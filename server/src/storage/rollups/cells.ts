@@ -1,4 +1,4 @@
-import { joinSql, type Sql, sql } from '../sql.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import type { FoldParts } from './fold-parts.ts'
 import { personChanges } from './fold-people.ts'
 import { retentionChanges } from './fold-retention.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Projects whose cohort tables are still incomplete. */
 export async function unfilledProjects(node: Queryable, projectIds: readonly number[]): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /** The columns of rows that one statement reads and later ones write: name and type. */
 type ColumnTypes = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { rateColumns } from '../spend/in-display-currency.ts'
-import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rateColumns } from '#storage/spend/in-display-currency.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 import { column, metricsOf } from './metrics.ts'
 
 type Conversion = { projectId: number; since: string; to: string }

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { dayCells, named, sums } from './cells.ts'
 import { selectArrays } from './column-arrays.ts'
 import {

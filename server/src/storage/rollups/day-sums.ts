@@ -1,8 +1,8 @@
-import { storedAmount } from '../../domain/reporting/amount.ts'
-import { type DaySums, noDaySums } from '../../domain/reporting/day-sums.ts'
-import { packedMetrics } from '../../domain/reporting/metrics-of-day.ts'
-import type { Queryable } from '../database.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import { storedAmount } from '#domain/reporting/amount.ts'
+import { type DaySums, noDaySums } from '#domain/reporting/day-sums.ts'
+import { packedMetrics } from '#domain/reporting/metrics-of-day.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { column } from './metrics.ts'
 
 /** Counts are numbers, amounts are numeric texts. */

@@ -1,5 +1,5 @@
-import type { Database } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Database } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { cohortCoverage, markFilled } from './cohort-coverage.ts'
 import { fillAges, fillOpens } from './cohorts-of-facts.ts'
 import { firstWholeDay } from './first-whole-day.ts'

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { rawSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { rawSql, type Sql, sql } from '#storage/sql.ts'
 import { installMetrics } from './cells.ts'
 import { markFilled } from './cohort-coverage.ts'
 import { agesOfOpens, fillAges, fillOpens, installsOfCohorts } from './cohorts-of-facts.ts'

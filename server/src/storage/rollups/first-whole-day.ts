@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The first day whose facts are all still stored; null: none were ever dropped. */
 export async function firstWholeDay(db: Queryable, projectId: number): Promise<string | null> {

@@ -3,8 +3,8 @@ import {
   lastDayOfWeek,
   lastOpenedDay,
   lastOpenedWeek,
-} from '../../domain/reporting/cohorts/cohort-ages.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+} from '#domain/reporting/cohorts/cohort-ages.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { added, columns, pivoted } from './metrics.ts'
 
 /** Leaves install days before `since` unchanged. */

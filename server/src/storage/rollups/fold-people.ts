@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * Activity by person and day, before and after, and the people who gain or lose an active day.

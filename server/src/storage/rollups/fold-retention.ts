@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * Opens by install and day, before and after, and the installs that gain or lose a day with opens.

@@ -1,5 +1,5 @@
-import { changedHours } from '../lake/mark-changes.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+import { changedHours } from '#storage/lake/mark-changes.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { cells, named, sums } from './cells.ts'
 import { type RowSets, selectArrays } from './column-arrays.ts'
 import { cohortAges, openChanges } from './fold-cohorts.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** The key of journal lines, given by whoever writes them: a cluster cannot add a row on one node if a default takes its value from a sequence. */
 export const journalKey: Sql = sql`id, n`

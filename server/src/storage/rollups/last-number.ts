@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { takeProjectLock } from '../projects/lock-project.ts'
-import { rawSql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { takeProjectLock } from '#storage/projects/lock-project.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 
 /** The highest number in the project: new rows get those behind it. Until the transaction ends, nobody else numbers any. */
 export async function lastNumber(

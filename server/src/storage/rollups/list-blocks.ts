@@ -1,5 +1,5 @@
-import type { Sql } from '../sql.ts'
-import { sql } from '../sql.ts'
+import type { Sql } from '#storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 
 /** A block of days of one campaign: one day, or two smaller blocks. */
 export type CampaignBlock = { campaignId: number; days: number; start: string }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { takeProjectLock, tryProjectLock } from '../projects/lock-project.ts'
+import type { Queryable } from '#storage/database.ts'
+import { takeProjectLock, tryProjectLock } from '#storage/projects/lock-project.ts'
 
 /** Until the transaction ends, no one else folds the project's facts or changes where they count. Call it as a separate statement, before the first read. */
 export function lockFold(db: Queryable, projectId: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { countsOfOpens, type OpenCount } from '../../domain/reporting/cohorts/cohort-ages.ts'
-import { amountsOfCohort, countsOfCohort } from '../../domain/reporting/metrics-of-cohort.ts'
-import { amountsOfDay, countsOfDay } from '../../domain/reporting/metrics-of-day.ts'
-import { joinSql, rawSql, type Sql, sql } from '../sql.ts'
+import { countsOfOpens, type OpenCount } from '#domain/reporting/cohorts/cohort-ages.ts'
+import { amountsOfCohort, countsOfCohort } from '#domain/reporting/metrics-of-cohort.ts'
+import { amountsOfDay, countsOfDay } from '#domain/reporting/metrics-of-day.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 
 type Count = (typeof countsOfDay)[number] | (typeof countsOfCohort)[number] | OpenCount | 'active'
 type Amount = (typeof amountsOfDay)[number] | (typeof amountsOfCohort)[number]

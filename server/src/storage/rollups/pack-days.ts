@@ -1,5 +1,5 @@
-import type { Database, Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import type { CampaignBlock } from './list-blocks.ts'
 import { tryLockFold } from './lock-fold.ts'
 import { replaceBlocks } from './replace-blocks.ts'

@@ -1,5 +1,5 @@
-import { inDisplayCurrency, ofProject } from '../spend/in-display-currency.ts'
-import { type Sql, sql } from '../sql.ts'
+import { inDisplayCurrency, ofProject } from '#storage/spend/in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * The facts of `signed` (signed-fact.ts), each where it counts. Looked up one by one (`limit 1`): many installs, few facts.

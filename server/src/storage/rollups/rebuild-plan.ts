@@ -3,9 +3,9 @@ import {
   planRanges,
   type RangeSizes,
   type RebuildRange,
-} from '../../domain/reporting/plan-ranges.ts'
-import type { Queryable } from '../database.ts'
-import { joinSql, type Sql, sql } from '../sql.ts'
+} from '#domain/reporting/plan-ranges.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 
 /**
  * Each range reads the rollups of all people once, to clear its days: more ranges cost more, fewer lose more if the service is killed.

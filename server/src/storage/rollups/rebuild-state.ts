@@ -1,6 +1,6 @@
-import { addJobs } from '../add-jobs.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { addJobs } from '#storage/add-jobs.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { cancelRebuild, type RebuildProgress, rebuildProgress } from './rebuild-plan.ts'
 
 type Times = { requestedAt: Date | null; startedAt: Date | null; finishedAt: Date | null }

@@ -1,5 +1,5 @@
-import type { RangeSizes } from '../../domain/reporting/plan-ranges.ts'
-import type { Database, Node, Queryable } from '../database.ts'
+import type { RangeSizes } from '#domain/reporting/plan-ranges.ts'
+import type { Database, Node, Queryable } from '#storage/database.ts'
 import { finishRebuild } from './finish-rebuild.ts'
 import { cancelRebuild, isPlanned, planRebuild, remainingRanges, usualSizes } from './rebuild-plan.ts'
 import { rebuildRange } from './rebuild-range.ts'

@@ -1,6 +1,6 @@
-import type { Queryable } from '../database.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../spend/in-display-currency.ts'
-import { rawSql, type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { rawSql, type Sql, sql } from '#storage/sql.ts'
 import { revenueOfPayment } from './all-facts.ts'
 
 /** Facts of one fold: a few megabytes as JSON. */

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { type CampaignBlock, listBlocks } from './list-blocks.ts'
 
 /** The platform value for all platforms together: most reports filter by no platform. */

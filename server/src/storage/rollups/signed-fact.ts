@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Lines of the journal: their ids, as an array in text, and their kinds. */
 export type ChosenLines = { ids: string; kinds: readonly string[] }

@@ -1,7 +1,18 @@
-import { type Database, type Node, openLongSession, type Queryable, sessionQueries } from '../database.ts'
-import { longTransaction } from '../long-transaction.ts'
-import { makeLock, shareProjectLock, takeProjectLock, tryProjectLock } from '../projects/lock-project.ts'
-import { sql } from '../sql.ts'
+import {
+  type Database,
+  type Node,
+  openLongSession,
+  type Queryable,
+  sessionQueries,
+} from '#storage/database.ts'
+import { longTransaction } from '#storage/long-transaction.ts'
+import {
+  makeLock,
+  shareProjectLock,
+  takeProjectLock,
+  tryProjectLock,
+} from '#storage/projects/lock-project.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Runs a transaction on one snapshot, which is taken while the fold is locked. Several may run at the same time. */
 export type LockedSnapshot = (work: (transaction: Queryable) => Promise<void>) => Promise<void>

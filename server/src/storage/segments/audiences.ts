@@ -1,6 +1,6 @@
-import type { Audience, LeftOut } from '../../domain/audiences/audience.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Audience, LeftOut } from '#domain/audiences/audience.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 const columns = sql`
   id, segment_id as "segmentId", network, account_id as "accountId", network_audience_id as "networkAudienceId", ids, consent, daily,

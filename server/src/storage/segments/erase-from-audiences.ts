@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Networks lose the people of these installs, and the user, as soon as possible. Call it before they are erased. */
 export async function eraseFromAudiences(

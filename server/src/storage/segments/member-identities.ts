@@ -1,6 +1,6 @@
-import type { Member, MemberInstall, MemberUser } from '../../domain/audiences/member.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Member, MemberInstall, MemberUser } from '#domain/audiences/member.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Everything that is known of these people, in their order. */
 export async function memberIdentities(

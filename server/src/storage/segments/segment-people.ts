@@ -1,9 +1,9 @@
-import type { Project } from '../../domain/project.ts'
-import type { Queryable } from '../database.ts'
-import type { SegmentContext } from '../explore/compile/context.ts'
-import { postgresqlDialect } from '../explore/compile/postgresql-dialect.ts'
-import { segmentPeopleSql } from '../explore/compile/segment-sql.ts'
-import { sql } from '../sql.ts'
+import type { Project } from '#domain/project.ts'
+import type { Queryable } from '#storage/database.ts'
+import type { SegmentContext } from '#storage/explore/compile/context.ts'
+import { postgresqlDialect } from '#storage/explore/compile/postgresql-dialect.ts'
+import { segmentPeopleSql } from '#storage/explore/compile/segment-sql.ts'
+import { sql } from '#storage/sql.ts'
 
 type Page = { segment: Omit<SegmentContext, 'isMember'>; after: string; limit: number }
 

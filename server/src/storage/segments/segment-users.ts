@@ -1,7 +1,7 @@
-import { usesSegment } from '../../domain/segments/uses-segment.ts'
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import { usesSegment } from '#domain/segments/uses-segment.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { audiencesOfSegment } from './audiences.ts'
 
 type View = Pick<SavedView, 'name' | 'search' | 'shared'>

@@ -1,6 +1,6 @@
-import type { Segment } from '../../domain/segments/segment.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { Segment } from '#domain/segments/segment.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 const selectSegments = (projectId: number): Sql => sql`
   select s.id, s.name, s.filters as "where", s.from_day as "from", s.to_day as "to", s.revision, s.created_at as "createdAt",

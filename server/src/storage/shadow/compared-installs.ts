@@ -1,6 +1,6 @@
-import type { OwnInstall, TheirInstall } from '../../domain/shadow/compared-install.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { OwnInstall, TheirInstall } from '#domain/shadow/compared-install.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 type Between = { from: Date; to: Date }
 

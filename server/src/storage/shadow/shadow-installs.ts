@@ -1,7 +1,7 @@
-import type { ShadowInstall } from '../../domain/shadow/shadow-install.ts'
-import type { ShadowSource } from '../../domain/shadow/shadow-source.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { ShadowInstall } from '#domain/shadow/shadow-install.ts'
+import type { ShadowSource } from '#domain/shadow/shadow-source.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** With hashes instead of ids. */
 export type HashedInstall = Omit<ShadowInstall, 'identities'> & {

@@ -1,6 +1,6 @@
-import type { Mapping, OwnCampaign } from '../../domain/shadow/map-campaign.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Mapping, OwnCampaign } from '#domain/shadow/map-campaign.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 export function shadowMappings(db: Queryable, projectId: number, vendor: string): Promise<Mapping[]> {
   return db.many<Mapping>(sql`

@@ -1,6 +1,6 @@
-import type { ShadowSource } from '../../domain/shadow/shadow-source.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { ShadowSource } from '#domain/shadow/shadow-source.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 const columns = sql`s.id, s.vendor, s.token, s.previous_until as "previousUntil", s.created_at as "createdAt"`
 

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** Reports read it in the snapshot of their sums. */
 export async function displayCurrency(db: Queryable, projectId: number): Promise<string> {

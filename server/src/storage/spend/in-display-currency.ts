@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /**
  * Joins a project and its currency, which the fragments below read, as `p` and `pc`.

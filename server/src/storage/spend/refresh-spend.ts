@@ -1,6 +1,6 @@
-import type { SpendPlace } from '../../domain/spend/find-overlaps.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { SpendPlace } from '#domain/spend/find-overlaps.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 import { ofProject } from './in-display-currency.ts'
 import { convertedSpend } from './spend-in-display-currency.ts'
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { inDisplayCurrency } from './in-display-currency.ts'
 
 /** Noon is on the same day in every timezone. */

@@ -1,7 +1,7 @@
-import type { AdKind } from '../campaigns/ad-names.ts'
-import { knownName } from '../campaigns/known-names.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { AdKind } from '#storage/campaigns/ad-names.ts'
+import { knownName } from '#storage/campaigns/known-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { ofProject } from './in-display-currency.ts'
 import { spendInDisplayCurrency } from './spend-in-display-currency.ts'
 

@@ -1,7 +1,7 @@
-import type { SpendPlace } from '../../domain/spend/find-overlaps.ts'
-import type { Queryable } from '../database.ts'
-import { queueSpendDays } from '../lake/queue-spend-days.ts'
-import { sql } from '../sql.ts'
+import type { SpendPlace } from '#domain/spend/find-overlaps.ts'
+import type { Queryable } from '#storage/database.ts'
+import { queueSpendDays } from '#storage/lake/queue-spend-days.ts'
+import { sql } from '#storage/sql.ts'
 
 export type StoredPlace = SpendPlace & {
   amount: string

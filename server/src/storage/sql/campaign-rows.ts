@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The table `campaigns` of SQL, also deleted ones: their network, affiliate and domain of today. */
 export function campaignRows(db: Queryable, projectId: number): Promise<Record<string, unknown>[]> {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** False: there is no such project. */
 export async function storeSqlSwitch(db: Queryable, projectId: number, enabled: boolean): Promise<boolean> {

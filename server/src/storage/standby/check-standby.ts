@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { StartRefused } from '../../start-refused.ts'
-import { isCluster } from '../cluster/read-placements.ts'
-import type { Connection, Queryable } from '../database.ts'
-import { rawSql } from '../sql.ts'
+import { StartRefused } from '#start-refused.ts'
+import { isCluster } from '#storage/cluster/read-placements.ts'
+import type { Connection, Queryable } from '#storage/database.ts'
+import { rawSql } from '#storage/sql.ts'
 
 type Identity = { server: string; database: string }
 

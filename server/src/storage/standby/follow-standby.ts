@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
-import { within } from '../with-timeout.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
+import { within } from '#storage/with-timeout.ts'
 
 export type StandbyState = 'current' | 'behind' | 'unavailable'
 

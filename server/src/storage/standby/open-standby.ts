@@ -1,4 +1,4 @@
-import type { Connection } from '../database.ts'
+import type { Connection } from '#storage/database.ts'
 import type { StandbyState } from './follow-standby.ts'
 import type { ReadCounts } from './with-standby.ts'
 

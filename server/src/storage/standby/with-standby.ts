@@ -1,5 +1,5 @@
-import type { Node, Queryable } from '../database.ts'
-import { isStatementTimeout, isTransientError, isWriteRefused } from '../database-error.ts'
+import type { Node, Queryable } from '#storage/database.ts'
+import { isStatementTimeout, isTransientError, isWriteRefused } from '#storage/database-error.ts'
 import { followStandby, type StandbyState } from './follow-standby.ts'
 
 export type ReadCounts = { standby: number; primary: number }

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** What test devices know of a user's phones. The installs stay marked: an erased tester is no customer. */
 export async function forgetTestDevices(

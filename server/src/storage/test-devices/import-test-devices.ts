@@ -1,6 +1,6 @@
-import type { TestDeviceId } from '../../domain/test-devices/test-device.ts'
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { TestDeviceId } from '#domain/test-devices/test-device.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** An imported test device is known by its name and the time of its creation. */
 export async function testDeviceMadeAt(

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Whether a click or an impression is one of a test device, and in no figure. */
 export const isTestTouch = (projectId: Sql, touchId: Sql): Sql => sql`exists (

@@ -1,6 +1,6 @@
-import { readDevice } from '../../domain/attribution/evidence/read-evidence.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** An install that belongs to a test device and is not marked yet. */
 export type UnmarkedInstall = { installId: string; testDeviceId: number; byUser: boolean }

@@ -1,6 +1,6 @@
-import type { TestDevice, TestDeviceId } from '../../domain/test-devices/test-device.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { TestDevice, TestDeviceId } from '#domain/test-devices/test-device.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 /** Newest first. `id`: only this one. */
 export function listTestDevices(db: Queryable, projectId: number, id?: number): Promise<TestDevice[]> {

@@ -1,5 +1,5 @@
-import type { Queryable } from '../database.ts'
-import { sql } from '../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { sql } from '#storage/sql.ts'
 
 /** The ids of the pinned views in their order. */
 export async function pinnedViews(db: Queryable, projectId: number): Promise<number[]> {

@@ -1,8 +1,8 @@
-import type { MessageOutcome } from '../../domain/outbound/message-outcome.ts'
-import type { ReportContent } from '../../domain/views/report-content.ts'
-import type { ReportDelivery } from '../../domain/views/schedule.ts'
-import type { Queryable } from '../database.ts'
-import { type Sql, sql } from '../sql.ts'
+import type { MessageOutcome } from '#domain/outbound/message-outcome.ts'
+import type { ReportContent } from '#domain/views/report-content.ts'
+import type { ReportDelivery } from '#domain/views/schedule.ts'
+import type { Queryable } from '#storage/database.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type ScheduleRef = { projectId: number; id: number }
 

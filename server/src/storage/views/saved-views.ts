@@ -1,7 +1,7 @@
-import type { SavedView } from '../../domain/views/saved-view.ts'
-import { membersById } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, type Sql, sql } from '../sql.ts'
+import type { SavedView } from '#domain/views/saved-view.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 type Row = Omit<SavedView, 'owner' | 'changedBy'> & { changedById: string | null }
 

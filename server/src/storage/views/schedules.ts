@@ -1,6 +1,6 @@
-import type { Schedule } from '../../domain/views/schedule.ts'
-import type { Database, Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { Schedule } from '#domain/views/schedule.ts'
+import type { Database, Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 const columns = sql`
   s.id, s.view_id as "viewId", v.name as "viewName", v.page, s.name, s.frequency, s.weekday, s.month_day as "monthDay",

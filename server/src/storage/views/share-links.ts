@@ -1,7 +1,7 @@
-import type { ShareLink } from '../../domain/views/share-link.ts'
-import { membersById } from '../access/member-names.ts'
-import type { Queryable } from '../database.ts'
-import { nothing, sql } from '../sql.ts'
+import type { ShareLink } from '#domain/views/share-link.ts'
+import { membersById } from '#storage/access/member-names.ts'
+import type { Queryable } from '#storage/database.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 type Row = Omit<ShareLink, 'item' | 'createdBy'> & {
   itemId: number

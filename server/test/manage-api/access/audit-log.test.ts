@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'vitest'
-import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
-import { makeSetupCode } from '../../../src/operations/access/make-setup-code.ts'
+import { purgeSessions } from '#jobs/purge-sessions.ts'
+import { makeSetupCode } from '#operations/access/make-setup-code.ts'
 import {
   acceptedMember,
   cookieOf,

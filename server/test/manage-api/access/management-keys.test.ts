@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { refuse } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { rotateServerKey } from '../../../src/operations/access/rotate-server-key.ts'
-import { childrenOfKeys } from '../../../src/storage/access/children-of-key.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { rotateServerKey } from '#operations/access/rotate-server-key.ts'
+import { childrenOfKeys } from '#storage/access/children-of-key.ts'
+import { sql } from '#storage/sql.ts'
 import { secondService, type TestService, testService } from '../../support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { mailPasswordReset } from '../../../src/jobs/mail-password-reset.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { mailPasswordReset } from '#jobs/mail-password-reset.ts'
+import { sql } from '#storage/sql.ts'
 import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
 import {
   acceptedMember,

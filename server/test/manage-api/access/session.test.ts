@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { purgeSessions } from '#jobs/purge-sessions.ts'
+import { sql } from '#storage/sql.ts'
 import {
   acceptedMember,
   askSession,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { makeSetupCode } from '../../../src/operations/access/make-setup-code.ts'
+import { makeSetupCode } from '#operations/access/make-setup-code.ts'
 import { cookieOf, later, password } from '../../support/accepted-member.ts'
 import { dumpTables } from '../../support/dump-tables.ts'
 import { type Ask, secondService, type TestService, testService } from '../../support/test-service.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { resealSecrets } from '../../../src/operations/access/reseal-secrets.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { resealSecrets } from '#operations/access/reseal-secrets.ts'
+import { sql } from '#storage/sql.ts'
 import {
   acceptedMember,
   cookieOf,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { checkAlerts } from '../../../src/jobs/check-alerts.ts'
-import { purgeSessions } from '../../../src/jobs/purge-sessions.ts'
-import { observeProcess, recordProcess } from '../../../src/operations/alerts/observe-process.ts'
-import { sampleProcess } from '../../../src/operations/alerts/sample-process.ts'
+import { checkAlerts } from '#jobs/check-alerts.ts'
+import { purgeSessions } from '#jobs/purge-sessions.ts'
+import { observeProcess, recordProcess } from '#operations/alerts/observe-process.ts'
+import { sampleProcess } from '#operations/alerts/sample-process.ts'
 import { later } from '../../support/accepted-member.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { type ServiceAlertKind, serviceAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import { test } from 'vitest'
-import { diskForecast, serviceRules } from '../../../src/domain/alerts/alert-rules.ts'
+import { diskForecast, serviceRules } from '#domain/alerts/alert-rules.ts'
 
 /** Only somebody outside sees a service that is down. */
 const seenFromOutside = ['down']

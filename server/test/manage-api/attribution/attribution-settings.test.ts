@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sealedIn } from '../../../src/storage/access/sealed-secrets.ts'
-import { storedAttributionSettings } from '../../../src/storage/attribution/attribution-settings.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { storedAttributionSettings } from '#storage/attribution/attribution-settings.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 
 let service: TestService

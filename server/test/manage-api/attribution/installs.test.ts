@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { NewInstall } from '../../../src/storage/attribution/insert-installs.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import type { NewInstall } from '#storage/attribution/insert-installs.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { Rule } from '../../../src/domain/attribution/attribution.ts'
+import type { Rule } from '#domain/attribution/attribution.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

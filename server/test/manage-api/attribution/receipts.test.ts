@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { Receipt } from '../../../src/domain/attribution/attribution.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { randomHistory } from '../../support/random-history.ts'
 import { runs } from '../../support/runs.ts'

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { Finding } from '../../../src/domain/links/check-association.ts'
-import { checkDomain } from '../../../src/operations/campaigns/check-domain.ts'
-import type { OutboundRules } from '../../../src/outbound/resolve-host.ts'
-import { parseProxyList } from '../../../src/proxy-list.ts'
+import type { Finding } from '#domain/links/check-association.ts'
+import { checkDomain } from '#operations/campaigns/check-domain.ts'
+import type { OutboundRules } from '#outbound/resolve-host.ts'
+import { parseProxyList } from '#proxy-list.ts'
 import { type LinkService, linkService } from '../../links/link-service.ts'
 
 let service: LinkService

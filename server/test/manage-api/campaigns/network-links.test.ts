@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { networkForms } from '../../../src/domain/network-links/network-forms.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { networkForms } from '#domain/network-links/network-forms.ts'
+import { sql } from '#storage/sql.ts'
 import { agents, type LinkService, linkService } from '../../links/link-service.ts'
 import { adminToken } from '../../support/test-service.ts'
 

@@ -4,8 +4,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isRefusal } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { proveDomain } from '../../../src/operations/campaigns/prove-domain.ts'
-import { parseProxyList } from '../../../src/proxy-list.ts'
+import { proveDomain } from '#operations/campaigns/prove-domain.ts'
+import { parseProxyList } from '#proxy-list.ts'
 import { openProofLab, type Proof, type ProofLab, proofIn } from './proof-lab.ts'
 
 let lab: ProofLab

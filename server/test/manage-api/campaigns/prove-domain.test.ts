@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { proveDueDomains } from '../../../src/operations/campaigns/prove-due-domains.ts'
+import { proveDueDomains } from '#operations/campaigns/prove-due-domains.ts'
 import { openProofLab, type ProofLab, proofIn } from './proof-lab.ts'
 
 let lab: ProofLab

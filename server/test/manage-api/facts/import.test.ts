@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { rawSql, sql } from '../../../src/storage/sql.ts'
+import { rawSql, sql } from '#storage/sql.ts'
 import { history, imported, importLines, storedState } from '../../support/import-lines.ts'
 import { readOutcomes } from '../../support/outcomes.ts'
 import { makePhone } from '../../support/phone.ts'

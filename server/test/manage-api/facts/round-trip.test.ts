@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { appsflyerReports } from '@tributary/contract/manage-api/facts/export-history'
 import { afterAll, beforeAll, test } from 'vitest'
-import { eraseUser } from '../../../src/operations/privacy/erase-user.ts'
+import { eraseUser } from '#operations/privacy/erase-user.ts'
 import { importLines } from '../../support/import-lines.ts'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
 import { assertSame, history, moveTo } from './round-trip-lab.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { NewInstall } from '../../../src/storage/attribution/insert-installs.ts'
+import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

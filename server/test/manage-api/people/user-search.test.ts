@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { Queryable } from '../../../src/storage/database.ts'
-import { usersBefore, userTotals } from '../../../src/storage/people/list-users.ts'
-import { type Sql, sql } from '../../../src/storage/sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { usersBefore, userTotals } from '#storage/people/list-users.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { attributionRows } from '../../support/attribution-rows.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

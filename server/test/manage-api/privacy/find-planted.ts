@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
-import { sql } from '../../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import type { TestService } from '../../support/test-service.ts'
 
 /** Every row of every table, as text. Bytes are read as text, too. */

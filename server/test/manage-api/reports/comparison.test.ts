@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { countSeriesOfPart } from '../../../src/storage/reports/part-of-day.ts'
-import { countSeries, type SeriesSpan } from '../../../src/storage/reports/series-sums.ts'
+import { countSeriesOfPart } from '#storage/reports/part-of-day.ts'
+import { countSeries, type SeriesSpan } from '#storage/reports/series-sums.ts'
 import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

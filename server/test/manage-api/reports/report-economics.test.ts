@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { sql } from '../../../src/storage/sql.ts'
+import { sql } from '#storage/sql.ts'
 import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sealedIn } from '../../../src/storage/access/sealed-secrets.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { sealedIn } from '#storage/access/sealed-secrets.ts'
+import { sql } from '#storage/sql.ts'
 import { kinds } from '../../networks/spend-account.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

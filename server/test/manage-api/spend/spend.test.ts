@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { upsertAdNames } from '../../../src/storage/campaigns/ad-names.ts'
-import { sql } from '../../../src/storage/sql.ts'
+import { upsertAdNames } from '#storage/campaigns/ad-names.ts'
+import { sql } from '#storage/sql.ts'
 import { makeSpendProject } from '../../support/spend-project.ts'
 import { adminToken, type TestService, testService } from '../../support/test-service.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { csvOf, htmlOf, slackMessage, textOf } from '../../../src/domain/views/write-report.ts'
-import { buildReport } from '../../../src/operations/views/build-report.ts'
+import { csvOf, htmlOf, slackMessage, textOf } from '#domain/views/write-report.ts'
+import { buildReport } from '#operations/views/build-report.ts'
 import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
 import { type TestService, testService } from '../../support/test-service.ts'
 

@@ -1,4 +1,4 @@
-import type { Board } from '../board-page.tsx'
+import type { Board } from '#pages/boards/board-page.tsx'
 
 export type Card = Board['cards'][number]
 

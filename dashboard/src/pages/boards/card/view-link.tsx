@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RangeSearch } from '@tributary/contract/day-range'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 import type { Card } from './card-name.ts'
 import { withRange } from './with-range.ts'
 

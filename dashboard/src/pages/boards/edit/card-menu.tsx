@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { ChevronDown } from '../../../shell/icons.tsx'
-import { type Step, stepCard, stepSize, steps } from '../grid/arrange.ts'
+import { type Step, stepCard, stepSize, steps } from '#pages/boards/grid/arrange.ts'
+import { ChevronDown } from '#shell/icons.tsx'
 import type { DraftCard } from './draft-card.ts'
 import own from './edit.module.css'
 import type { Draft } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { boardColumns } from '@tributary/contract/board-grid'
-import type { Card } from '../card/card-name.ts'
-import type { Placed } from '../grid/arrange.ts'
+import type { Card } from '#pages/boards/card/card-name.ts'
+import type { Placed } from '#pages/boards/grid/arrange.ts'
 
 export type DraftCard = Card & Placed
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { Board } from '../board-page.tsx'
-import { cardName } from '../card/card-name.ts'
-import { addCard, removeCard } from '../grid/arrange.ts'
+import type { Board } from '#pages/boards/board-page.tsx'
+import { cardName } from '#pages/boards/card/card-name.ts'
+import { addCard, removeCard } from '#pages/boards/grid/arrange.ts'
 import { type DraftCard, describePlace, draftOf } from './draft-card.ts'
 
 /** The board as it will be saved. What moved is announced to screen readers. */

@@ -1,7 +1,7 @@
 import { boardColumns } from '@tributary/contract/board-grid'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef } from 'react'
-import type { Step } from '../grid/arrange.ts'
-import { gap, rowHeight } from '../grid/cell-size.ts'
+import type { Step } from '#pages/boards/grid/arrange.ts'
+import { gap, rowHeight } from '#pages/boards/grid/cell-size.ts'
 import type { DraftCard } from './draft-card.ts'
 import type { Draft } from './use-draft.ts'
 

@@ -1,7 +1,7 @@
 import { Badge, Group, List, Stack, Text } from '@mantine/core'
 import type { LinkReportOnTheWire } from '@tributary/contract/manage-api/campaigns/check-link'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { Panel } from '../../../parts/panel.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 const verdicts = {
   broken: { title: 'This link does not work', color: 'red' },

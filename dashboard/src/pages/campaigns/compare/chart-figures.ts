@@ -1,8 +1,8 @@
 import type { Column } from '@tributary/contract/campaign-table/columns'
 import { readEventColumn } from '@tributary/contract/campaign-table/event-columns'
 import { type FigureId, shortFigureLabel } from '@tributary/contract/figures/names'
-import { formatCount, formatShortCount } from '../../../format/figures.ts'
-import { formatFigure, formatShortFigure } from '../../../format/format-figure.ts'
+import { formatCount, formatShortCount } from '#format/figures.ts'
+import { formatFigure, formatShortFigure } from '#format/format-figure.ts'
 
 /** The figures that can be drawn over time, by their names in the series of the API. */
 const drawn = [

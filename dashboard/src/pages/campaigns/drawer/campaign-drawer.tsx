@@ -1,6 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
-import { Empty, QueryView } from '../../../parts/states.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
 import { CampaignHead } from './campaign-head.tsx'
 import { CampaignTabs } from './campaign-tabs.tsx'
 import { useCampaign } from './use-campaign.ts'

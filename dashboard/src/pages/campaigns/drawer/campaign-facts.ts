@@ -1,5 +1,5 @@
 import { networkName } from '@tributary/contract/network-names'
-import type { Campaign } from '../form/campaign-draft.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 
 type Fact = { label: string; text: string }
 

@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 type Props = { campaign: Campaign; onDeleted: () => void }
 

@@ -1,8 +1,8 @@
 import type { campaigns } from '@tributary/contract/manage-api/resources'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { type Campaign, campaignChangeOf, draftOf } from '../form/campaign-draft.ts'
-import { CampaignForm } from '../form/campaign-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { type Campaign, campaignChangeOf, draftOf } from '#pages/campaigns/form/campaign-draft.ts'
+import { CampaignForm } from '#pages/campaigns/form/campaign-form.tsx'
 
 type Props = { campaign: Campaign; onDone: () => void }
 

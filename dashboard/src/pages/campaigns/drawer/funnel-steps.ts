@@ -1,5 +1,5 @@
 import type { report } from '@tributary/contract/manage-api/reports/report'
-import type { DataOf } from '../../../api/endpoint-types.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
 
 export type ReportRow = DataOf<typeof report>['campaigns'][number]
 

@@ -1,5 +1,5 @@
 import { Table, Text } from '@mantine/core'
-import { formatCount, formatPercent } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '#format/figures.ts'
 import { funnelSteps, paymentsOf, type ReportRow } from './funnel-steps.ts'
 import classes from './funnel-table.module.css'
 

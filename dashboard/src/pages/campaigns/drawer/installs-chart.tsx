@@ -1,14 +1,14 @@
 import { type Days, intervalOf } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatShortDay } from '../../../format/times.ts'
-import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { Empty, QueryView } from '../../../parts/states.tsx'
-import { seriesColor } from '../../../theme.ts'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatShortDay } from '#format/times.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { AnnotatedChart } from '#parts/annotations/annotated-chart.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
+import { seriesColor } from '#theme.ts'
 
 export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Days }) {
   const interval = intervalOf(days)

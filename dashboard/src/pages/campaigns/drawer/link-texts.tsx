@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { isLoopback } from '../../start/local-address.ts'
-import { type Campaign, draftOf, previewOf } from '../form/campaign-draft.ts'
-import { useLinkPreview } from '../form/use-link-preview.ts'
+import { type Campaign, draftOf, previewOf } from '#pages/campaigns/form/campaign-draft.ts'
+import { useLinkPreview } from '#pages/campaigns/form/use-link-preview.ts'
+import { isLoopback } from '#pages/start/local-address.ts'
+import { CopyText } from '#parts/copy-text.tsx'
 
 /** The forms of the link; they lead to the same place. A `.localhost` domain works on this machine alone, below /l/. */
 export function LinkTexts({ campaign }: { campaign: Campaign }) {

@@ -1,9 +1,9 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { fixedColumns } from '@tributary/contract/campaign-table/columns'
 import { formatCell } from '@tributary/contract/campaign-table/format-cell'
-import { useProject } from '../../../api/use-project.ts'
-import { write } from '../../../format/writer.ts'
-import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
+import { useProject } from '#api/use-project.ts'
+import { write } from '#format/writer.ts'
+import { FigureHelp } from '#parts/figures/figure-help.tsx'
 import type { ReportRow } from './funnel-steps.ts'
 
 /** Where the figures are in a row of the campaign report. */

@@ -1,9 +1,9 @@
 import { Button, Group, Stack } from '@mantine/core'
 import type { campaignQr } from '@tributary/contract/manage-api/campaigns/campaign-qr'
-import { urlOf } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { Download } from '../../../shell/icons.tsx'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { urlOf } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { Download } from '#shell/icons.tsx'
 import classes from './qr-code.module.css'
 
 const path: (typeof campaignQr)['path'] = '/api/manage/projects/{project}/campaigns/{id}/qr'

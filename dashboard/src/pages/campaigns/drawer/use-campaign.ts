@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { getCampaign } from '@tributary/contract/manage-api/campaigns/get-campaign'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import type { Campaign } from '../form/campaign-draft.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 
 export function useCampaign(displayId: string): UseQueryResult<Campaign> {
   const params = { project: useProjectId(), id: displayId }

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Days } from '@tributary/contract/day-range'
 import type { report } from '@tributary/contract/manage-api/reports/report'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import type { Campaign } from '../form/campaign-draft.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 import type { ReportRow } from './funnel-steps.ts'
 
 type Found = Pick<UseQueryResult<DataOf<typeof report>>, 'data' | 'error' | 'isPending' | 'refetch'>

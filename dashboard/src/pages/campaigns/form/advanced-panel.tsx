@@ -1,7 +1,7 @@
 import { Button, Collapse, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { Panel } from '../../../parts/panel.tsx'
-import { ChevronDown, ChevronRight } from '../../../shell/icons.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { ChevronDown, ChevronRight } from '#shell/icons.tsx'
 import { AdvancedSection } from './advanced-section.tsx'
 import type { SectionProps } from './form-parts.ts'
 

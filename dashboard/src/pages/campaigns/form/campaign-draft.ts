@@ -1,5 +1,5 @@
 import type { campaigns } from '@tributary/contract/manage-api/resources'
-import type { BodyOf, ItemOf } from '../../../api/endpoint-types.ts'
+import type { BodyOf, ItemOf } from '#api/endpoint-types.ts'
 import { type WindowName, windowNames } from './window-names.ts'
 
 export type Campaign = ItemOf<typeof campaigns.list>

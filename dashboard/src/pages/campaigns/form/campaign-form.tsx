@@ -1,6 +1,6 @@
 import { Alert, Button, Grid, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { Panel } from '../../../parts/panel.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { AdvancedPanel } from './advanced-panel.tsx'
 import { type CampaignDraft, previewOf } from './campaign-draft.ts'
 import classes from './campaign-form.module.css'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Project } from '../../../api/use-project.ts'
+import type { Project } from '#api/use-project.ts'
 import { effectiveWindows, formatWindow } from './effective-windows.ts'
 
 const project: Project['windows'] = {

@@ -1,5 +1,5 @@
 import { networkName } from '@tributary/contract/network-names'
-import type { Project } from '../../../api/use-project.ts'
+import type { Project } from '#api/use-project.ts'
 import type { OwnWindows } from './campaign-draft.ts'
 import { type WindowName, windowNames } from './window-names.ts'
 

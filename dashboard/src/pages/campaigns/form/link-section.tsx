@@ -1,5 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 
 /** The link's domain and display id. A display id never changes: the link may already be in use. */

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { networkName } from '@tributary/contract/network-names'
 import { useEffect, useRef } from 'react'
-import { knownNetworks } from '../../../format/known-networks.ts'
+import { knownNetworks } from '#format/known-networks.ts'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import type { CampaignChoices } from './use-campaign-choices.ts'
 

@@ -4,9 +4,9 @@ import type {
   networkAccounts,
   storeListings,
 } from '@tributary/contract/manage-api/resources'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 export type CampaignChoices = {
   domains: ItemOf<typeof domains.list>[]

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { previewLink } from '@tributary/contract/manage-api/campaigns/link-preview'
-import type { BodyOf, DataOf } from '../../../api/endpoint-types.ts'
-import { change } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import type { BodyOf, DataOf } from '#api/endpoint-types.ts'
+import { change } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 export type LinkPreview = DataOf<typeof previewLink>
 

@@ -1,5 +1,5 @@
 import { Fieldset, NumberInput, SimpleGrid, Text } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { effectiveWindows, formatWindow } from './effective-windows.ts'
 import { errorAt, type SectionProps } from './form-parts.ts'
 import { windowTexts } from './window-names.ts'

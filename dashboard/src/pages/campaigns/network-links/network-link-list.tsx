@@ -1,6 +1,6 @@
 import { Anchor, Code, List, Stack, Text } from '@mantine/core'
 import type { NetworkLinksOnTheWire } from '@tributary/contract/manage-api/campaigns/network-links'
-import { CopyText } from '../../../parts/copy-text.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
 import { labelOf } from './label-of.ts'
 
 /** The URLs of one network, what their parameters mean, and what to know. */

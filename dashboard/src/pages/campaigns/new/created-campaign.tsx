@@ -1,13 +1,13 @@
 import { Button, Group, SimpleGrid } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProjectId } from '../../../api/use-project.ts'
-import { Page } from '../../../parts/page.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { QueryView } from '../../../parts/states.tsx'
-import { LinkTexts } from '../drawer/link-texts.tsx'
-import { QrCode } from '../drawer/qr-code.tsx'
-import { useCampaign } from '../drawer/use-campaign.ts'
-import { NetworkLinksPanel } from '../network-links/network-links-panel.tsx'
+import { useProjectId } from '#api/use-project.ts'
+import { LinkTexts } from '#pages/campaigns/drawer/link-texts.tsx'
+import { QrCode } from '#pages/campaigns/drawer/qr-code.tsx'
+import { useCampaign } from '#pages/campaigns/drawer/use-campaign.ts'
+import { NetworkLinksPanel } from '#pages/campaigns/network-links/network-links-panel.tsx'
+import { Page } from '#parts/page.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 
 /** The created campaign's links and QR code, those of its network first, and what to do next. */
 export function CreatedCampaign({ displayId }: { displayId: string }) {

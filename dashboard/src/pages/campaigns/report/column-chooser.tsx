@@ -4,7 +4,7 @@ import { columnGroups, isAboutCampaign } from '@tributary/contract/campaign-tabl
 import { toggleColumn } from '@tributary/contract/campaign-table/event-columns'
 import { isInView } from '@tributary/contract/campaign-table/shown-columns'
 import type { Days } from '@tributary/contract/day-range'
-import { Columns } from '../../../shell/icons.tsx'
+import { Columns } from '#shell/icons.tsx'
 import { EventChooser } from './event-chooser.tsx'
 import type { CampaignsSearch, Change } from './search.ts'
 

@@ -9,9 +9,9 @@ import {
 } from '@tributary/contract/campaign-table/event-columns'
 import type { Days } from '@tributary/contract/day-range'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Empty, QueryView } from '../../../parts/states.tsx'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { Empty, QueryView } from '#parts/states.tsx'
 
 type Props = { days: Days; chosen: readonly string[]; onToggle: (id: string) => void }
 type Name = { kind: EventKind; name: string }

@@ -1,9 +1,9 @@
 import { Button, Menu } from '@mantine/core'
 import type { ReportFile } from '@tributary/contract/campaign-table/report-lines'
 import { useState } from 'react'
-import { copyToClipboard } from '../../../parts/copy-to-clipboard.ts'
-import { downloadFile } from '../../../parts/download-file.ts'
-import { Copy, Download } from '../../../shell/icons.tsx'
+import { copyToClipboard } from '#parts/copy-to-clipboard.ts'
+import { downloadFile } from '#parts/download-file.ts'
+import { Copy, Download } from '#shell/icons.tsx'
 import { reportCsv, reportTsv } from './report-csv.ts'
 
 /** The table as a file or in the clipboard, with the columns, rows and numbers that are shown. */

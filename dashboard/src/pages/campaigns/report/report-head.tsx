@@ -3,7 +3,7 @@ import { groupingNames } from '@tributary/contract/campaign-table/group-name'
 import type { Grouping } from '@tributary/contract/campaign-table/search'
 import type { FigureId } from '@tributary/contract/figures/names'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
+import { FigureHelp } from '#parts/figures/figure-help.tsx'
 import classes from './report-table.module.css'
 import { clampWidth, nameColumn } from './widths.ts'
 

@@ -4,8 +4,8 @@ import { type CellFormat, formatCell } from '@tributary/contract/campaign-table/
 import type { Figures, Row } from '@tributary/contract/campaign-table/report-rows'
 import { networkName } from '@tributary/contract/network-names'
 import { memo } from 'react'
-import { ChevronRight } from '../../../shell/icons.tsx'
-import { DiscoveredBadge } from '../discovered-badge.tsx'
+import { DiscoveredBadge } from '#pages/campaigns/discovered-badge.tsx'
+import { ChevronRight } from '#shell/icons.tsx'
 import classes from './report-table.module.css'
 
 type Props = Pick<

@@ -1,8 +1,8 @@
 import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core'
 import { groupingNames } from '@tributary/contract/campaign-table/group-name'
 import type { Grouping } from '@tributary/contract/campaign-table/search'
-import { formatCount } from '../../../format/figures.ts'
-import { Empty } from '../../../parts/states.tsx'
+import { formatCount } from '#format/figures.ts'
+import { Empty } from '#parts/states.tsx'
 import { pageSizes } from './search.ts'
 
 type Props = {

@@ -5,13 +5,13 @@ import { isTime } from '@tributary/contract/campaign-table/search'
 import { columnsOfRows, shownColumns } from '@tributary/contract/campaign-table/shown-columns'
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import { Suspense, useCallback, useMemo } from 'react'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { todayIn } from '../../../format/times.ts'
-import { write } from '../../../format/writer.ts'
-import { lazyPart } from '../../../parts/lazy-part.tsx'
-import { Empty, LoadingRows, QueryView } from '../../../parts/states.tsx'
-import { useDays } from '../../../parts/use-days.ts'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { todayIn } from '#format/times.ts'
+import { write } from '#format/writer.ts'
+import { lazyPart } from '#parts/lazy-part.tsx'
+import { Empty, LoadingRows, QueryView } from '#parts/states.tsx'
+import { useDays } from '#parts/use-days.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { ReportFilters } from './report-filters.tsx'
@@ -20,7 +20,9 @@ import { ReportTable } from './report-table.tsx'
 import { type CampaignsSearch, type Change, defaultPageSize, togglePicked, toggleRow } from './search.ts'
 import { TableNote } from './table-note.tsx'
 
-const ComparePanel = lazyPart(async () => (await import('../compare/compare-panel.tsx')).ComparePanel)
+const ComparePanel = lazyPart(
+  async () => (await import('#pages/campaigns/compare/compare-panel.tsx')).ComparePanel,
+)
 
 type Props = { search: CampaignsSearch; onChange: (change: Change) => void }
 

@@ -8,7 +8,7 @@ import {
   texts,
 } from '@tributary/contract/campaign-table/search'
 import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
-import { type ChartFigure, readChartFigure } from '../compare/chart-figures.ts'
+import { type ChartFigure, readChartFigure } from '#pages/campaigns/compare/chart-figures.ts'
 import { readWidths, type Widths } from './widths.ts'
 
 export const mostPicked = 8

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type ComparedPeriod, describeCompared } from '@tributary/contract/campaign-table/describe-compared'
 import { describeSegmented } from '@tributary/contract/campaign-table/describe-segmented'
-import { useProject } from '../../../api/use-project.ts'
-import { write } from '../../../format/writer.ts'
+import { useProject } from '#api/use-project.ts'
+import { write } from '#format/writer.ts'
 import type { CampaignsSearch } from './search.ts'
 
 type Props = { search: CampaignsSearch; compared: ComparedPeriod; canDraw: boolean }

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { type FactName, factLabel } from '@tributary/contract/fact-name'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { EventChart } from './event-chart.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { LatestEvents } from './latest-events.tsx'

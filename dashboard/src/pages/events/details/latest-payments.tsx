@@ -1,11 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { PaymentTable } from '../../../parts/payment-table.tsx'
-import { Empty, QueryView } from '../../../parts/states.tsx'
-import { useDays } from '../../../parts/use-days.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { Panel } from '#parts/panel.tsx'
+import { PaymentTable } from '#parts/payment-table.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
+import { useDays } from '#parts/use-days.ts'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')

@@ -7,10 +7,10 @@ import type {
   eventMappings,
 } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { currencies } from '../../../format/choices.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { currencies } from '#format/choices.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { standardEventTexts } from './standard-event-words.ts'
 
 const path = '/api/manage/projects/{project}/event-mappings'

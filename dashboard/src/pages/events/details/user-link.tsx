@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProjectId } from '../../../api/use-project.ts'
-import { isMasked } from '../../../parts/is-masked.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { isMasked } from '#parts/is-masked.ts'
 
 export function UserLink({ user }: { user: string }) {
   const project = useProjectId()

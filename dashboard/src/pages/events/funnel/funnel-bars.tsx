@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
-import { formatCount, formatPercent } from '../../../format/figures.ts'
-import { formatDuration } from '../../../format/times.ts'
-import { Empty } from '../../../parts/states.tsx'
+import { formatCount, formatPercent } from '#format/figures.ts'
+import { formatDuration } from '#format/times.ts'
+import { Empty } from '#parts/states.tsx'
 import classes from './funnel.module.css'
 import { stepLabel } from './funnel-steps.ts'
 

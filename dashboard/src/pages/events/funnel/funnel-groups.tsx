@@ -1,9 +1,9 @@
 import { Table, Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
-import { formatCount, formatPercent } from '../../../format/figures.ts'
-import { groupLabel } from '../../../parts/group-label.ts'
-import { WideTable } from '../../../parts/wide-table.tsx'
-import type { Split } from '../events-search.ts'
+import { formatCount, formatPercent } from '#format/figures.ts'
+import type { Split } from '#pages/events/events-search.ts'
+import { groupLabel } from '#parts/group-label.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { stepLabel } from './funnel-steps.ts'
 
 type FunnelGroup = { group: string | null; name: string | null; steps: FunnelStepOnTheWire[] }

@@ -1,5 +1,5 @@
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
 
 export type EventName = ItemOf<typeof listEventNames>
 

@@ -1,6 +1,6 @@
 import { Group, Table, UnstyledButton } from '@mantine/core'
 import type { FigureId } from '@tributary/contract/figures/names'
-import { FigureHelp } from '../../../parts/figures/figure-help.tsx'
+import { FigureHelp } from '#parts/figures/figure-help.tsx'
 import { defaultOrder, type NameColumn, type NameOrder } from './sort-names.ts'
 
 type Props = {

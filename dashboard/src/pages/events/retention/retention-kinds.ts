@@ -1,6 +1,6 @@
 import type { FigureId } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
-import type { DataOf } from '../../../api/endpoint-types.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
 
 export type Cohorts = DataOf<typeof reportCohorts>
 

@@ -1,6 +1,6 @@
 import { written } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { Empty } from '../../../parts/states.tsx'
+import { Empty } from '#parts/states.tsx'
 import classes from './answer.module.css'
 import { answerRows, writeChange, writerOf } from './written-figures.ts'
 

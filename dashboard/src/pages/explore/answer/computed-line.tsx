@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 
 const engines = { postgresql: 'PostgreSQL', duckdb: 'DuckDB' }
 

@@ -1,11 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { explore } from '@tributary/contract/manage-api/explore/explore'
-import { downloadBlob } from '../../../api/download-blob.ts'
-import type { EndpointInput } from '../../../api/endpoint-types.ts'
-import { downloadFile } from '../../../parts/download-file.ts'
-import { Download } from '../../../shell/icons.tsx'
-import { explorePath } from '../use-question.ts'
+import { downloadBlob } from '#api/download-blob.ts'
+import type { EndpointInput } from '#api/endpoint-types.ts'
+import { explorePath } from '#pages/explore/use-question.ts'
+import { downloadFile } from '#parts/download-file.ts'
+import { Download } from '#shell/icons.tsx'
 
 const formats = {
   csv: { label: 'CSV', type: 'text/csv;charset=utf-8' },

@@ -1,8 +1,8 @@
 import { Box } from '@mantine/core'
 import type { Figure } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { formatCount } from '../../../format/figures.ts'
-import heat from '../../../parts/heat-cells.module.css'
+import { formatCount } from '#format/figures.ts'
+import heat from '#parts/heat-cells.module.css'
 import classes from './answer.module.css'
 import { heatGrid, writerOf } from './written-figures.ts'
 

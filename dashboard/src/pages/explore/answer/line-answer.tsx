@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { mostLines } from '@tributary/contract/explore/answer/answer-lines'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
-import { OpenEndedChart } from '../../../parts/charts/open-ended-chart.tsx'
-import { TimeChart } from '../../../parts/charts/time-chart.tsx'
-import { seriesColor } from '../../../theme.ts'
+import { AnnotatedChart } from '#parts/annotations/annotated-chart.tsx'
+import { OpenEndedChart } from '#parts/charts/open-ended-chart.tsx'
+import { TimeChart } from '#parts/charts/time-chart.tsx'
+import { seriesColor } from '#theme.ts'
 import { answerLines, tickWriterOf, writerOf } from './written-figures.ts'
 
 type Props = { answer: ExploreAnswer; label: string; height?: number; isPublic: boolean }

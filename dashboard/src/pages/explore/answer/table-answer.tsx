@@ -3,9 +3,9 @@ import { figureCells, figureHeads, groupHeads } from '@tributary/contract/explor
 import type { AnswerRow } from '@tributary/contract/explore/answer/answer-rows'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { useState } from 'react'
-import { write } from '../../../format/writer.ts'
-import { SortHead } from '../../../parts/sort-head.tsx'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { write } from '#format/writer.ts'
+import { SortHead } from '#parts/sort-head.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 import { type RowOrder, sortedRows } from './sorted-rows.ts'
 import { answerRows } from './written-figures.ts'
 

@@ -1,8 +1,8 @@
 import { Group, Text } from '@mantine/core'
 import { addsUp, written } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
 import classes from './answer.module.css'
 import { writeChange, writerOf } from './written-figures.ts'
 

@@ -5,7 +5,7 @@ import { answerRows as rowsOf } from '@tributary/contract/explore/answer/answer-
 import { heatGrid as gridOf } from '@tributary/contract/explore/answer/heat-grid'
 import * as figures from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { write } from '../../../format/writer.ts'
+import { write } from '#format/writer.ts'
 
 type Unit = Parameters<typeof figures.writerOf>[0]
 

@@ -3,9 +3,9 @@ import { factLabel } from '@tributary/contract/fact-name'
 import type { exploreFields } from '@tributary/contract/manage-api/explore/fields'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { useDays } from '../../../parts/use-days.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { useDays } from '#parts/use-days.ts'
 
 /** What facts of the subject can be filtered and grouped by. */
 export function useKnownFields(of: Subject, name: string | undefined): readonly KnownField[] {

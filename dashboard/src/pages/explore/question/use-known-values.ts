@@ -2,10 +2,10 @@ import { hasNames } from '@tributary/contract/explore/question-of-search'
 import { valueName } from '@tributary/contract/explore/words/value-name'
 import type { explore } from '@tributary/contract/manage-api/explore/explore'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
-import { usePostQuery } from '../../../api/use-post-query.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useDays } from '../../../parts/use-days.ts'
-import { explorePath } from '../use-question.ts'
+import { usePostQuery } from '#api/use-post-query.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { explorePath } from '#pages/explore/use-question.ts'
+import { useDays } from '#parts/use-days.ts'
 
 type Wanted = { of: Subject; name: string | undefined; field: string | undefined }
 

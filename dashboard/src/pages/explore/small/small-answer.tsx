@@ -4,12 +4,12 @@ import { isWhole, questionOfSearch } from '@tributary/contract/explore/question-
 import type { ExploreSearch } from '@tributary/contract/explore/search'
 import { shapeOf } from '@tributary/contract/explore/shapes'
 import type { ExploreAnswer, explore } from '@tributary/contract/manage-api/explore/explore'
-import { change } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { QueryView } from '../../../parts/states.tsx'
-import { useDays } from '../../../parts/use-days.ts'
-import { AnswerView } from '../answer/answer-view.tsx'
-import { explorePath } from '../use-question.ts'
+import { change } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { AnswerView } from '#pages/explore/answer/answer-view.tsx'
+import { explorePath } from '#pages/explore/use-question.ts'
+import { QueryView } from '#parts/states.tsx'
+import { useDays } from '#parts/use-days.ts'
 import { inTurn, isBusy } from './take-turns.ts'
 
 /** The answer to a question on a page with others, which take turns. */

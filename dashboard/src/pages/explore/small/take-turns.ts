@@ -1,4 +1,4 @@
-import { RequestError } from '../../../api/request.ts'
+import { RequestError } from '#api/request.ts'
 
 /** The service answers a few questions at once, for everybody. */
 const mostAtOnce = 2

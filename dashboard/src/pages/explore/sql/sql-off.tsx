@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useHasRole } from '../../../api/use-session.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { Empty } from '../../../parts/states.tsx'
+import { useHasRole } from '#api/use-session.ts'
+import { Panel } from '#parts/panel.tsx'
+import { Empty } from '#parts/states.tsx'
 import { useSwitchSql } from './use-switch-sql.ts'
 
 type Props = { enabled: boolean; available: boolean; allowed: boolean }

@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { askSql } from '@tributary/contract/manage-api/sql/sql'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { Panel } from '#parts/panel.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 
 type Answer = DataOf<typeof askSql>
 

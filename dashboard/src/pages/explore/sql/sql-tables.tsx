@@ -1,7 +1,7 @@
 import { Accordion, Code, Group, Stack, Text } from '@mantine/core'
 import type { readSqlState } from '@tributary/contract/manage-api/sql/sql'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { Panel } from '../../../parts/panel.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { Panel } from '#parts/panel.tsx'
 
 type Table = DataOf<typeof readSqlState>['tables'][number]
 

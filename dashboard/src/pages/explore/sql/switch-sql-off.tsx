@@ -1,5 +1,5 @@
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { useSwitchSql } from './use-switch-sql.ts'
 
 export function SwitchSqlOff() {

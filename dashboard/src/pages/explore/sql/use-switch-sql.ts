@@ -1,6 +1,6 @@
 import type { switchSql } from '@tributary/contract/manage-api/sql/sql'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 /** For owners. */
 export function useSwitchSql(enabled: boolean) {

@@ -1,8 +1,8 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
-import { formatCount } from '../../../format/figures.ts'
-import { FigureName } from '../../../parts/figures/figure-name.tsx'
-import { textsOfRule } from '../rule-texts.ts'
+import { formatCount } from '#format/figures.ts'
+import { textsOfRule } from '#pages/fraud/rule-texts.ts'
+import { FigureName } from '#parts/figures/figure-name.tsx'
 import { type FraudSummary, writeFigure } from './fraud-summary.ts'
 
 /** The figures of the period. */

@@ -5,9 +5,9 @@ import type {
 } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import { networkName } from '@tributary/contract/network-names'
 import type { z } from 'zod'
-import { formatCount, formatMoney, formatPercent } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
-import type { FraudGroup, FraudSort, SuspiciousSearch } from '../fraud-search.ts'
+import { formatCount, formatMoney, formatPercent } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
+import type { FraudGroup, FraudSort, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
 
 export type FraudSummary = z.infer<(typeof fraudSummary)['answers'][200]['schema']>['data']
 

@@ -2,10 +2,10 @@ import { Anchor, Table, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { FraudRowOnTheWire } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '../../../api/use-project.ts'
-import { SortHead } from '../../../parts/sort-head.tsx'
-import { WideTable } from '../../../parts/wide-table.tsx'
-import type { FraudGroup, FraudSort, SuspiciousSearch } from '../fraud-search.ts'
+import { useProjectId } from '#api/use-project.ts'
+import type { FraudGroup, FraudSort, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
+import { SortHead } from '#parts/sort-head.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 import {
   columnNames,
   type FraudColumn,

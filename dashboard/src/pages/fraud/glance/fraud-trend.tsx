@@ -1,8 +1,8 @@
 import type { Days } from '@tributary/contract/day-range'
 import { addDays, daysBetween } from '@tributary/contract/days'
-import { formatPercent } from '../../../format/figures.ts'
-import { formatShortDay } from '../../../format/times.ts'
-import { AnnotatedChart } from '../../../parts/annotations/annotated-chart.tsx'
+import { formatPercent } from '#format/figures.ts'
+import { formatShortDay } from '#format/times.ts'
+import { AnnotatedChart } from '#parts/annotations/annotated-chart.tsx'
 import type { FraudSummary } from './fraud-summary.ts'
 
 /** The rate of every day; a day without installs is a gap. */

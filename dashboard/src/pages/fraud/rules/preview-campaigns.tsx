@@ -1,7 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { formatCount } from '../../../format/figures.ts'
-import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
+import { formatCount } from '#format/figures.ts'
+import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
 
 /** Campaigns whose installs would change, the largest loss first. */
 export function PreviewCampaigns({ campaigns }: Pick<FraudPreviewOnTheWire, 'campaigns'>) {

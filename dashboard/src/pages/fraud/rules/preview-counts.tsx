@@ -1,7 +1,7 @@
 import { Alert, Stack, Table, Text } from '@mantine/core'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { formatCount } from '../../../format/figures.ts'
-import type { FraudRuleName } from '../rule-texts.ts'
+import { formatCount } from '#format/figures.ts'
+import type { FraudRuleName } from '#pages/fraud/rule-texts.ts'
 
 type Props = { preview: FraudPreviewOnTheWire; rule: FraudRuleName }
 

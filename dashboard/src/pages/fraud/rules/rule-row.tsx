@@ -1,5 +1,11 @@
 import { Select, Text } from '@mantine/core'
-import { actionTexts, type FraudRuleName, type RuleAction, ruleActions, ruleTexts } from '../rule-texts.ts'
+import {
+  actionTexts,
+  type FraudRuleName,
+  type RuleAction,
+  ruleActions,
+  ruleTexts,
+} from '#pages/fraud/rule-texts.ts'
 import classes from './rules.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { formatPercent } from '../../../format/figures.ts'
+import { formatPercent } from '#format/figures.ts'
 
 type Buckets = ClickToInstallOnTheWire['buckets']
 

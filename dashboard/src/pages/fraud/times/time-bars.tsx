@@ -1,5 +1,5 @@
 import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import { formatCount, formatShortCount } from '../../../format/figures.ts'
+import { formatCount, formatShortCount } from '#format/figures.ts'
 import { bucketLabel } from './judge-times.ts'
 import classes from './time-bars.module.css'
 

@@ -1,9 +1,9 @@
 import { Badge, Group, Paper, Text } from '@mantine/core'
 import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { networkName } from '@tributary/contract/network-names'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDuration } from '../../../format/times.ts'
-import { useKnownCampaigns } from '../../../parts/use-known-campaigns.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatDuration } from '#format/times.ts'
+import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
 import { judgeTimes } from './judge-times.ts'
 import { TimeBars } from './time-bars.tsx'
 

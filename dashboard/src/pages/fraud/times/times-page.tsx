@@ -5,13 +5,13 @@ import type {
   clickToInstallTimes,
 } from '@tributary/contract/manage-api/attribution/fraud'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { Empty, QueryView } from '../../../parts/states.tsx'
-import { useDays } from '../../../parts/use-days.ts'
-import { FraudFrame } from '../fraud-frame.tsx'
-import type { TimesSearch } from '../fraud-search.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { FraudFrame } from '#pages/fraud/fraud-frame.tsx'
+import type { TimesSearch } from '#pages/fraud/fraud-search.ts'
+import { Panel } from '#parts/panel.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
+import { useDays } from '#parts/use-days.ts'
 import { TimesCard } from './times-card.tsx'
 
 const route = getRouteApi('/p/$project/fraud/times')

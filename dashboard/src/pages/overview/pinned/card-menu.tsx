@@ -1,9 +1,9 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { pinView } from '@tributary/contract/manage-api/views/views'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { type SavedView, viewsPath } from '../../../api/views.ts'
-import { ChevronDown } from '../../../shell/icons.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { type SavedView, viewsPath } from '#api/views.ts'
+import { ChevronDown } from '#shell/icons.tsx'
 
 type Props = { view: SavedView; place: number; last: number }
 

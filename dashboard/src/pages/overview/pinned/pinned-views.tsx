@@ -1,5 +1,5 @@
 import { SimpleGrid, Title } from '@mantine/core'
-import type { SavedView } from '../../../api/views.ts'
+import type { SavedView } from '#api/views.ts'
 import { PinnedCard } from './pinned-card.tsx'
 
 /** The questions that the team pinned, in its order. */

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core'
 import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import { networkName } from '@tributary/contract/network-names'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { formatCount, formatPercent } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
-import { ColumnHeaders } from '../../../parts/column-headers.tsx'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { formatCount, formatPercent } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
+import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 
 type Quality = Pick<DataOf<typeof matchQuality>, 'total' | 'weeks'>
 

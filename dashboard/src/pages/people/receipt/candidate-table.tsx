@@ -1,10 +1,10 @@
 import { Badge, Table, Text } from '@mantine/core'
 import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { reasonText, ruleName } from '@tributary/contract/receipt-words'
-import { useProject } from '../../../api/use-project.ts'
-import { formatDuration, formatTime } from '../../../format/times.ts'
-import { ColumnHeaders } from '../../../parts/column-headers.tsx'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatDuration, formatTime } from '#format/times.ts'
+import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 
 type Candidate = ReceiptOnTheWire['candidates'][number]
 

@@ -1,8 +1,8 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { ruleName } from '@tributary/contract/receipt-words'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
 import { CandidateTable } from './candidate-table.tsx'
 import { OtherCandidates } from './other-candidates.tsx'
 

@@ -1,6 +1,6 @@
 import { isRefusal, reasonText, ruleWords, suspicionName } from '@tributary/contract/receipt-words'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDuration } from '../../../format/times.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatDuration } from '#format/times.ts'
 
 export type Source = {
   rule: string

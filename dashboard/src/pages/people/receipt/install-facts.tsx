@@ -2,11 +2,11 @@ import { SimpleGrid } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { networkName } from '@tributary/contract/network-names'
 import { platformNames } from '@tributary/contract/platform-names'
-import { useProject } from '../../../api/use-project.ts'
-import { placeName } from '../../../format/countries.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
-import { FactList } from '../../../parts/fact-list.tsx'
+import { useProject } from '#api/use-project.ts'
+import { placeName } from '#format/countries.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
+import { FactList } from '#parts/fact-list.tsx'
 
 const nameOrId = (name: string | null, id: string | null) => name ?? id
 

@@ -2,8 +2,8 @@ import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { eraseUser } from '@tributary/contract/manage-api/people/users'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 /** Erases a user once their id has been typed. */
 export function EraseUser({ user }: { user: string }) {

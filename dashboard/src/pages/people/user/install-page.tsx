@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { installTimeline } from '@tributary/contract/manage-api/people/timeline'
-import { useRead, useReadPages } from '../../../api/use-read.ts'
+import { useRead, useReadPages } from '#api/use-read.ts'
 import { UserView } from './user-view.tsx'
 
 const route = getRouteApi('/p/$project/people/installs/$install')

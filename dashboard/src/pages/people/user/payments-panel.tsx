@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
 import { useState } from 'react'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatCount, formatMoney } from '../../../format/figures.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { PaymentTable } from '../../../parts/payment-table.tsx'
-import { Empty, QueryView } from '../../../parts/states.tsx'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatCount, formatMoney } from '#format/figures.ts'
+import { Panel } from '#parts/panel.tsx'
+import { PaymentTable } from '#parts/payment-table.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
 import { type PaymentSums, sumPayments } from './sum-payments.ts'
 
 const maxPayments = 1000

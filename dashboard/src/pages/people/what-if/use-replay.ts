@@ -4,8 +4,8 @@ import type {
   ReplayRequest,
   replayAttribution,
 } from '@tributary/contract/manage-api/attribution/replay'
-import { change } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import { change } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
 
 const path = '/api/manage/projects/{project}/replay'
 

@@ -2,8 +2,8 @@ import { Button, Fieldset, Group, Select, SimpleGrid, Stack } from '@mantine/cor
 import { networkName } from '@tributary/contract/network-names'
 import { suspicionName } from '@tributary/contract/receipt-words'
 import { useState } from 'react'
-import { useProject } from '../../../api/use-project.ts'
-import { knownNetworks } from '../../../format/known-networks.ts'
+import { useProject } from '#api/use-project.ts'
+import { knownNetworks } from '#format/known-networks.ts'
 import { actionNames, fraudRules, type TriedSettings, windowNames } from './what-if-search.ts'
 import { WindowInput } from './window-input.tsx'
 

@@ -1,10 +1,10 @@
 import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import type { ReplayOnTheWire } from '@tributary/contract/manage-api/attribution/replay'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
-import { ColumnHeaders } from '../../../parts/column-headers.tsx'
-import { useCampaignChoices } from '../../../parts/use-campaign-choices.ts'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { formatCount } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
+import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 
 /** How many installs would change, and from which campaign to which. */
 export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {

@@ -1,6 +1,6 @@
 import type { AudienceState } from '@tributary/contract/audience-words'
 import type { listAudiences } from '@tributary/contract/manage-api/segments/audiences'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
 
 export type Audience = ItemOf<typeof listAudiences>
 

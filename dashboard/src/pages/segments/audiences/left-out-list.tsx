@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
 import type { LeftOutReason } from '@tributary/contract/audience-words'
-import { formatCount } from '../../../format/figures.ts'
+import { formatCount } from '#format/figures.ts'
 import { leftOutWords } from './left-out-words.ts'
 
 type Props = { leftOut: readonly { reason: LeftOutReason; people: number }[] }

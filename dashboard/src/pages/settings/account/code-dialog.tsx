@@ -1,7 +1,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
-import { CodeInput } from '../../../parts/code-input.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { CodeInput } from '#parts/code-input.tsx'
 
 type Props = {
   title: string

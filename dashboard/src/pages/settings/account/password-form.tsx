@@ -1,9 +1,9 @@
 import { PasswordInput } from '@mantine/core'
 import type { changeOwnAccount } from '@tributary/contract/manage-api/access/session'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 export function PasswordForm({ email }: { email: string }) {
   const [current, setCurrent] = useState('')

@@ -4,13 +4,13 @@ import type {
   endSession,
   listSessions,
 } from '@tributary/contract/manage-api/access/sessions'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatTime } from '../../../format/times.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { QueryView } from '../../../parts/states.tsx'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatTime } from '#format/times.ts'
+import { Panel } from '#parts/panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 import { nameDevice } from './name-device.ts'
 
 const path = '/api/manage/sessions'

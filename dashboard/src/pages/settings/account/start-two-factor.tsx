@@ -1,10 +1,10 @@
 import { Image, PasswordInput, Stack, Text } from '@mantine/core'
 import type { confirmTwoFactor, startTwoFactor } from '@tributary/contract/manage-api/access/two-factor'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { CodeInput } from '../../../parts/code-input.tsx'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { CodeInput } from '#parts/code-input.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
 
 const path = '/api/manage/two-factor'
 

@@ -5,11 +5,11 @@ import type {
   replaceRecoveryCodes,
 } from '@tributary/contract/manage-api/access/two-factor'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { QueryView } from '../../../parts/states.tsx'
-import { SecretDialog } from '../show/secret-dialog.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useRead } from '#api/use-read.ts'
+import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { StartTwoFactor } from './start-two-factor.tsx'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
-import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { RoleNote } from '../form/role-note.tsx'
+import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { DestinationList } from './destination-list.tsx'
 import { NewDestination } from './new-destination.tsx'
 

@@ -4,15 +4,15 @@ import type {
   listAlertDestinations,
   testAlertDestination,
 } from '@tributary/contract/manage-api/alerts/alert-destinations'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatTime } from '../../../format/times.ts'
-import { alertNames, channelNames } from '../../../parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useScopeParams } from '../../../parts/alerts/alert-scope.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { QueryView } from '../../../parts/states.tsx'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatTime } from '#format/times.ts'
+import { alertNames, channelNames } from '#parts/alerts/alert-names.ts'
+import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { QueryView } from '#parts/states.tsx'
 import { EditDestination } from './edit-destination.tsx'
 
 export type AlertDestination = ItemOf<typeof listAlertDestinations>

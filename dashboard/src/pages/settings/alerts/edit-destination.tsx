@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import type { changeAlertDestination } from '@tributary/contract/manage-api/alerts/alert-destinations'
 import { type FormEvent, useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { type AlertScope, pathIn, useScopeParams } from '../../../parts/alerts/alert-scope.ts'
+import { useChange } from '#api/use-change.ts'
+import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
 import type { AlertDestination } from './destination-list.tsx'
 import { choiceToSend, KindFields } from './kind-fields.tsx'
 

@@ -1,5 +1,5 @@
 import { Checkbox, MultiSelect } from '@mantine/core'
-import { type AlertScope, kindNamesOf } from '../../../parts/alerts/alert-scope.ts'
+import { type AlertScope, kindNamesOf } from '#parts/alerts/alert-scope.ts'
 
 export type Choice = { kinds: string[]; tellEnds: boolean }
 

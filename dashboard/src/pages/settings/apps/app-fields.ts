@@ -1,4 +1,4 @@
-import type { Project } from '../../../api/use-project.ts'
+import type { Project } from '#api/use-project.ts'
 
 type Android = NonNullable<Project['apps']['android']>
 type Ios = NonNullable<Project['apps']['ios']>

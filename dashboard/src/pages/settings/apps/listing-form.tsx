@@ -1,10 +1,10 @@
 import { Button, Select, SimpleGrid, TextInput, Title } from '@mantine/core'
 import type { storeListings } from '@tributary/contract/manage-api/resources'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { AddForm } from '../form/add-form.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
 
 type Listing = ItemOf<typeof storeListings.list>
 

@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 
 export function BillingSection() {
   const { billing } = useProject()

@@ -1,8 +1,8 @@
 import { Button, Table, Text, TextInput } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 
 type Row = { ad_network_id: string; source_identifier: string; campaign: string }
 

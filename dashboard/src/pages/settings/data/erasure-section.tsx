@@ -1,11 +1,11 @@
 import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
 import type { eraseUser } from '@tributary/contract/manage-api/people/users'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 export function ErasureSection() {
   const project = useProjectId()

@@ -1,9 +1,9 @@
 import { Anchor, Group, Table, Text } from '@mantine/core'
 import type { Days } from '@tributary/contract/day-range'
 import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
-import { urlOf } from '../../../api/request.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
+import { urlOf } from '#api/request.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
 
 const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
 

@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { Panel } from '../../../parts/panel.tsx'
+import { useProject } from '#api/use-project.ts'
+import { CopyText } from '#parts/copy-text.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 export function ImportHint() {
   const { id } = useProject()

@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { checkDomain } from '@tributary/contract/manage-api/campaigns/check-domain'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { change } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { QueryView } from '../../../parts/states.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { change } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { Panel } from '#parts/panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 
 type Finding = DataOf<typeof checkDomain>['findings'][number]
 

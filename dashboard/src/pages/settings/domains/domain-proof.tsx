@@ -2,12 +2,12 @@ import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
 import type { proveDomain } from '@tributary/contract/manage-api/campaigns/prove-domain'
 import type { ReactNode } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { formatTime } from '../../../format/times.ts'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { Panel } from '../../../parts/panel.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { CopyText } from '#parts/copy-text.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 type Props = { domain: DomainOnTheWire; proof: NonNullable<DomainOnTheWire['proof']> }
 

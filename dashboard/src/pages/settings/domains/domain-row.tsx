@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Table, Text } from '@mantine/core'
 import type { domains } from '@tributary/contract/manage-api/resources'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 
 type Domain = ItemOf<typeof domains.list>
 

@@ -2,10 +2,10 @@ import { Checkbox, TextInput } from '@mantine/core'
 import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
 import type { domains } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 export function NewDomain({ onAdded }: { onAdded: (domain: DomainOnTheWire) => unknown }) {
   const { id: project } = useProject()

@@ -1,10 +1,10 @@
 import { NumberInput, SimpleGrid, Text } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 import { type EventLimitDraft, eventLimitFields, writeEventLimits } from './event-limit-fields.ts'
 
 /** The limits that a project sets itself. */

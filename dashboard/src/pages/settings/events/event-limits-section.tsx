@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProjectId } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
+import { useProjectId } from '#api/use-project.ts'
+import { Panel } from '#parts/panel.tsx'
 import { EventLimitsForm } from './event-limits-form.tsx'
 import { FixedLimits } from './fixed-limits.tsx'
 

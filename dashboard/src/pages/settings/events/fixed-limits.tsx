@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { Panel } from '../../../parts/panel.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 const limits = [
   ['Request size', '1 MiB', '413'],

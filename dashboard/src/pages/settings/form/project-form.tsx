@@ -1,8 +1,8 @@
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import type { ReactNode } from 'react'
-import type { BodyOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import type { BodyOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { SettingsForm } from './settings-form.tsx'
 import type { Draft } from './use-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { Role } from '@tributary/contract/manage-api/access/roles'
 import type { ReactNode } from 'react'
-import { useHasRole } from '../../../api/use-session.ts'
+import { useHasRole } from '#api/use-session.ts'
 import classes from './role-fieldset.module.css'
 
 /** Disables every control inside if the member's role is too low. */

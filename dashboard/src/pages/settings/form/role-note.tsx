@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
-import { useHasRole, useRole } from '../../../api/use-session.ts'
+import { useHasRole, useRole } from '#api/use-session.ts'
 
 const roleHolders: Record<Role, string> = {
   viewer: 'Every member',

@@ -7,10 +7,10 @@ import {
 } from '@tributary/contract/inbound-sources'
 import type { createInboundSource } from '@tributary/contract/manage-api/inbound/inbound-sources'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 const choices = inboundSourceKinds.map((value) => ({ value, label: inboundSourceNames[value] }))
 

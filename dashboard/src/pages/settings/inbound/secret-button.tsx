@@ -5,10 +5,10 @@ import type {
   replaceInboundSecret,
 } from '@tributary/contract/manage-api/inbound/inbound-sources'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 
 type Props = { source: InboundSourceOnTheWire; onSecret: (secret: string) => void }
 

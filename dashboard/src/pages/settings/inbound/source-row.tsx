@@ -4,14 +4,14 @@ import type {
   deleteInboundSource,
   InboundSourceOnTheWire,
 } from '@tributary/contract/manage-api/inbound/inbound-sources'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { CopyText } from '../../../parts/copy-text.tsx'
-import { textsOfOutcome } from '../../../parts/outcome-texts.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
+import { textsOfOutcome } from '#parts/outcome-texts.ts'
 import { SecretButton } from './secret-button.tsx'
 
 type Props = { source: InboundSourceOnTheWire; onSecret: (secret: string) => void }

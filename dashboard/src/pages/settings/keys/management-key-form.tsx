@@ -4,11 +4,11 @@ import type {
   ManagementKeyOnTheWire,
 } from '@tributary/contract/manage-api/access/management-keys'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { AddForm } from '../form/add-form.tsx'
-import { mayBeMasked, roleChoices } from '../members/role-choices.ts'
-import { SecretDialog } from '../show/secret-dialog.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { mayBeMasked, roleChoices } from '#pages/settings/members/role-choices.ts'
+import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
 
 type Draft = Pick<ManagementKeyOnTheWire, 'name' | 'role' | 'personal_data'>
 

@@ -4,10 +4,10 @@ import type {
   listProjectTokens,
   replaceProjectToken,
 } from '@tributary/contract/manage-api/access/project-tokens'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useReadPages } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useReadPages } from '#api/use-read.ts'
+import { Panel } from '#parts/panel.tsx'
 import { CredentialTable } from './credential-table.tsx'
 import { ReplaceButton } from './replace-button.tsx'
 

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { EndField } from './credential-table.tsx'
 
 type Props = {

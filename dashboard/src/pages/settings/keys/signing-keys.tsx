@@ -5,11 +5,11 @@ import type {
   replaceSigningKey,
 } from '@tributary/contract/manage-api/access/signing-keys'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useReadPages } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { SecretDialog } from '../show/secret-dialog.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useReadPages } from '#api/use-read.ts'
+import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import { Panel } from '#parts/panel.tsx'
 import { CredentialTable } from './credential-table.tsx'
 import { ReplaceButton } from './replace-button.tsx'
 

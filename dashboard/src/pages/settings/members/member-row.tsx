@@ -1,9 +1,9 @@
 import { Badge, Button, Group, Select, Switch, Table, Text } from '@mantine/core'
 import type { Role } from '@tributary/contract/manage-api/access/roles'
-import { useProject } from '../../../api/use-project.ts'
-import { useMember } from '../../../api/use-session.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useProject } from '#api/use-project.ts'
+import { useMember } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { accessChoices, mayBeMasked, roleChoices, roleName } from './role-choices.ts'
 import { type Invited, type ProjectMember, useMemberChanges } from './use-member-changes.ts'
 

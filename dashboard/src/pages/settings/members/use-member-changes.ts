@@ -6,10 +6,10 @@ import type {
   removeProjectMember,
 } from '@tributary/contract/manage-api/access/project-members'
 import type { removeTwoFactor } from '@tributary/contract/manage-api/access/two-factor'
-import type { DataOf, ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useHasInstallationRole, useHasRole } from '../../../api/use-session.ts'
+import type { DataOf, ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
 
 export type ProjectMember = ItemOf<typeof listProjectMembers>
 export type Invited = DataOf<typeof inviteProjectMember>

@@ -5,12 +5,12 @@ import type {
   PostbackTokenOnTheWire,
   rotatePostbackToken,
 } from '@tributary/contract/manage-api/attribution/postback-tokens'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { networkLabel } from './network-label.ts'
 
 const path = '/api/manage/projects/{project}/postback-tokens/{id}'

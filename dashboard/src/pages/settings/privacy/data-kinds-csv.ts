@@ -1,6 +1,6 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
 import type { listDataKinds } from '@tributary/contract/manage-api/projects/data-kinds'
-import type { DataOf } from '../../../api/endpoint-types.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
 
 export type DataKind = DataOf<typeof listDataKinds>['kinds'][number]
 

@@ -1,10 +1,10 @@
 import { NumberInput, Switch, Text } from '@mantine/core'
 import { factsMonths } from '@tributary/contract/facts-months'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 
 const { min, max, ofNewProjects } = factsMonths
 

@@ -1,10 +1,10 @@
 import { Alert, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
-import { change } from '../../../api/request.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { WithoutRate } from '../rates/without-rate.tsx'
+import { change } from '#api/request.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { WithoutRate } from '#pages/settings/rates/without-rate.tsx'
 
 /** What saving another currency would do. Nothing is changed yet. */
 export function CurrencyPreview({ to }: { to: string }) {

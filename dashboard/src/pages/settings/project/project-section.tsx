@@ -1,11 +1,11 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { currencies, timezones } from '../../../format/choices.ts'
-import { formatTime } from '../../../format/times.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { RoleNote } from '../form/role-note.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { currencies, timezones } from '#format/choices.ts'
+import { formatTime } from '#format/times.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 import { CurrencyPreview } from './currency-preview.tsx'
 
 export function ProjectSection() {

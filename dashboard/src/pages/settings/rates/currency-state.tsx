@@ -1,10 +1,10 @@
 import { Progress, Stack, Text } from '@mantine/core'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { QueryView } from '../../../parts/states.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { Panel } from '#parts/panel.tsx'
+import { QueryView } from '#parts/states.tsx'
 import { WithoutRate } from './without-rate.tsx'
 
 /** Amounts without a rate, and how far a conversion is. */

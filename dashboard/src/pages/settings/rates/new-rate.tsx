@@ -1,12 +1,12 @@
 import { NumberInput, Select, SimpleGrid, TextInput } from '@mantine/core'
 import type { exchangeRates } from '@tributary/contract/manage-api/spend/exchange-rates'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { currencies } from '../../../format/choices.ts'
-import { todayIn } from '../../../format/times.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { currencies } from '#format/choices.ts'
+import { todayIn } from '#format/times.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 export function NewRate() {
   const { id: project, timezone, display_currency } = useProject()

@@ -1,8 +1,8 @@
 import { List, Text } from '@mantine/core'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
 
 type Amounts = DataOf<typeof projectCurrency>['without_rate'][number]
 

@@ -1,9 +1,9 @@
 import { Button, Modal } from '@mantine/core'
 import type { changeSchedule } from '@tributary/contract/manage-api/views/schedules'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { ScheduleForm } from '../../../parts/views/schedule-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { ScheduleForm } from '#parts/views/schedule-form.tsx'
 import type { ReportSchedule } from './schedule-card.tsx'
 
 /** A button that opens the schedule's times and recipients. */

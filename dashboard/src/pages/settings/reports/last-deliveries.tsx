@@ -1,6 +1,6 @@
 import { List, Text } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
 import type { ReportSchedule } from './schedule-card.tsx'
 
 type Delivery = ReportSchedule['last_deliveries'][number]

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
 import type { listSchedules } from '@tributary/contract/manage-api/views/schedules'
-import { useProject } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { Empty, QueryView } from '../../../parts/states.tsx'
-import { RoleNote } from '../form/role-note.tsx'
+import { useProject } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { Empty, QueryView } from '#parts/states.tsx'
 import { ScheduleCard } from './schedule-card.tsx'
 
 export function ReportsSection() {

@@ -5,13 +5,13 @@ import type {
   listSchedules,
   sendSchedule,
 } from '@tributary/contract/manage-api/views/schedules'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { describeTiming } from '../../../parts/views/schedule-timing.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { describeTiming } from '#parts/views/schedule-timing.ts'
 import { EditSchedule } from './edit-schedule.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
 

@@ -2,10 +2,10 @@ import { Select, Text } from '@mantine/core'
 import type { createShadowSource } from '@tributary/contract/manage-api/shadow/shadow-sources'
 import { type ShadowVendor, shadowVendorNames, shadowVendors } from '@tributary/contract/shadow-vendors'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 /** One source for each vendor: nothing if all have one. */
 export function NewShadowSource({ made }: { made: readonly ShadowVendor[] }) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import type { ShadowSourceOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-sources'
-import { useProject } from '../../../api/use-project.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 
 const outcomeNames: Record<string, string> = {
   stored: 'Stored',

@@ -5,11 +5,11 @@ import type {
   ShadowSourceOnTheWire,
 } from '@tributary/contract/manage-api/shadow/shadow-sources'
 import { shadowVendorNames } from '@tributary/contract/shadow-vendors'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { CopyText } from '../../../parts/copy-text.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
 import { ReceivedPostbacks } from './received-postbacks.tsx'
 import { vendorGuides } from './vendor-guides.ts'
 

@@ -1,7 +1,7 @@
-import { useHasRole } from '../../../api/use-session.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ShareLinkTable } from '../../../parts/share-links/share-link-table.tsx'
-import { RoleNote } from '../form/role-note.tsx'
+import { useHasRole } from '#api/use-session.ts'
+import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { Panel } from '#parts/panel.tsx'
+import { ShareLinkTable } from '#parts/share-links/share-link-table.tsx'
 
 export function ShareLinksSection() {
   const mayRead = useHasRole('analyst')

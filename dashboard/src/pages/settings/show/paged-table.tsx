@@ -1,7 +1,7 @@
 import { Button, Stack, Table } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryView } from '../../../parts/states.tsx'
+import { QueryView } from '#parts/states.tsx'
 
 type Props<Item> = {
   of: UseInfiniteQueryResult<Item[]>

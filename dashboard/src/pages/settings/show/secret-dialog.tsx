@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
-import { CopyText } from '../../../parts/copy-text.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
 
 type Props = {
   title: string

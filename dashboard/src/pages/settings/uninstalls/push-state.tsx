@@ -1,7 +1,7 @@
 import { Alert, SimpleGrid } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
-import { LabeledValue } from '../show/labeled-value.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { LabeledValue } from '#pages/settings/show/labeled-value.tsx'
 
 type Props = {
   names: readonly (readonly [label: string, value: string])[]

@@ -1,7 +1,7 @@
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
-import type { ProjectChange } from '../form/project-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import type { ProjectChange } from '#pages/settings/form/project-form.tsx'
 
 /** Stores or removes the credentials of a push service. */
 export function usePushService(name: string, onDone: () => void) {

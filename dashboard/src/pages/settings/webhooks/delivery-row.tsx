@@ -1,9 +1,9 @@
 import { Badge, Button, Table, Text } from '@mantine/core'
 import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
-import type { DeliveryState } from '../settings-search.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import type { DeliveryState } from '#pages/settings/settings-search.ts'
 
 type Delivery = ItemOf<typeof listDeliveries>
 

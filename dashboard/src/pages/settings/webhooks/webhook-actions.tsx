@@ -5,11 +5,11 @@ import type {
   testWebhook,
   webhooks,
 } from '@tributary/contract/manage-api/outbound/webhooks'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 const path = '/api/manage/projects/{project}/webhooks/{id}'

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
 
 export type Webhook = ItemOf<typeof webhooks.list>
 

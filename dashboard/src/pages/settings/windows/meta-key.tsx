@@ -1,12 +1,12 @@
 import { Badge, Group, PasswordInput, Text } from '@mantine/core'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useState } from 'react'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject } from '../../../api/use-project.ts'
-import { useHasRole } from '../../../api/use-session.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { Panel } from '../../../parts/panel.tsx'
-import { AddForm } from '../form/add-form.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { Panel } from '#parts/panel.tsx'
 
 const path = '/api/manage/projects/{project}'
 

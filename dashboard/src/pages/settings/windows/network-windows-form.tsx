@@ -1,6 +1,6 @@
-import { useProject } from '../../../api/use-project.ts'
-import { ProjectForm } from '../form/project-form.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { useProject } from '#api/use-project.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
 import { windowDraft, writeWindows } from './window-fields.ts'
 import { WindowInputs } from './window-inputs.tsx'
 

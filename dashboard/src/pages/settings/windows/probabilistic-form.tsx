@@ -1,8 +1,8 @@
 import { Alert, Select, SimpleGrid, Text } from '@mantine/core'
-import { type Project, useProject } from '../../../api/use-project.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { ProjectForm } from '../form/project-form.tsx'
-import { useDraft } from '../form/use-draft.ts'
+import { type Project, useProject } from '#api/use-project.ts'
+import { ProjectForm } from '#pages/settings/form/project-form.tsx'
+import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Panel } from '#parts/panel.tsx'
 
 type Choice = Project['probabilistic_ios']
 

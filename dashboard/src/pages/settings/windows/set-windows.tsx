@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatWindows } from './window-fields.ts'
 
 type Props = { nameOf: (code: string) => string; onChoose: (code: string) => void }

@@ -1,4 +1,4 @@
-import type { Project } from '../../../api/use-project.ts'
+import type { Project } from '#api/use-project.ts'
 
 type Windows = Project['windows']
 

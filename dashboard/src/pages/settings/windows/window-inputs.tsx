@@ -1,5 +1,5 @@
 import { NumberInput, SimpleGrid } from '@mantine/core'
-import type { Draft } from '../form/use-draft.ts'
+import type { Draft } from '#pages/settings/form/use-draft.ts'
 import { type WindowDraft, windowFields } from './window-fields.ts'
 
 /** One number for each window. */

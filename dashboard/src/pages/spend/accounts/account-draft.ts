@@ -1,4 +1,4 @@
-import { filled } from '../field-names.ts'
+import { filled } from '#pages/spend/field-names.ts'
 import type { Account } from './account.ts'
 import { credentialFieldsOf } from './credential-fields.ts'
 

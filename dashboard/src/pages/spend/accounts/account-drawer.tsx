@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core'
-import { Empty } from '../../../parts/states.tsx'
+import { Empty } from '#parts/states.tsx'
 import type { Account } from './account.ts'
 import { AccountForm } from './account-form.tsx'
 

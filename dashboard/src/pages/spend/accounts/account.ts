@@ -1,5 +1,5 @@
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
-import type { ItemOf } from '../../../api/endpoint-types.ts'
+import type { ItemOf } from '#api/endpoint-types.ts'
 
 export type Account = ItemOf<typeof networkAccounts.list>
 

@@ -1,7 +1,7 @@
 import { Alert, List, Text } from '@mantine/core'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
-import { countRows } from '../count-rows.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { countRows } from '#pages/spend/count-rows.ts'
 import type { Account } from './account.ts'
 import { ExplainedError } from './test-result.tsx'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { testAccount } from '@tributary/contract/manage-api/spend/test-account'
-import { useChange } from '../../../api/use-change.ts'
-import { useProjectId } from '../../../api/use-project.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
 import type { Account } from './account.ts'
 
 /** Calls the network with the stored credentials; nothing is stored. */

@@ -1,6 +1,6 @@
 import { Alert, List, Text } from '@mantine/core'
 import type { AccountTestOnTheWire } from '@tributary/contract/manage-api/spend/test-account'
-import { countRows } from '../count-rows.ts'
+import { countRows } from '#pages/spend/count-rows.ts'
 
 /** What the network answered to a test call. */
 export function TestResult({ result }: { result: AccountTestOnTheWire }) {

@@ -1,6 +1,6 @@
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 /** Names the source of a spend row: an upload, or the account that it was pulled from. */
 export function useNetworkAccounts() {

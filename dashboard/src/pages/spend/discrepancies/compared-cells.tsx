@@ -1,5 +1,5 @@
 import { Table } from '@mantine/core'
-import { formatCount, formatPercent } from '../../../format/figures.ts'
+import { formatCount, formatPercent } from '#format/figures.ts'
 import type { Figures } from './discrepancy.ts'
 
 const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)

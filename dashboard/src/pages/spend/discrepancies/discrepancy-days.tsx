@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatDay } from '../../../format/times.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatDay } from '#format/times.ts'
 import { ComparedCells } from './compared-cells.tsx'
 import { totalsPath } from './discrepancy.ts'
 

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
-import { SortHead } from '../../../parts/sort-head.tsx'
-import type { DiscrepancySort } from '../read-search.ts'
+import type { DiscrepancySort } from '#pages/spend/read-search.ts'
+import { SortHead } from '#parts/sort-head.tsx'
 
 type Props = {
   group: 'campaign' | 'network'

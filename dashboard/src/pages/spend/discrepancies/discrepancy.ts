@@ -1,6 +1,6 @@
 import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
-import type { DataOf } from '../../../api/endpoint-types.ts'
-import { nameOfNetwork } from '../network-names.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { nameOfNetwork } from '#pages/spend/network-names.ts'
 
 export type Discrepancies = DataOf<typeof discrepancyTotals>
 export type Discrepancy = Discrepancies['rows'][number]

@@ -1,7 +1,7 @@
 import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
-import type { EndpointInput } from '../../../api/endpoint-types.ts'
-import { read } from '../../../api/request.ts'
-import { downloadFile } from '../../../parts/download-file.ts'
+import type { EndpointInput } from '#api/endpoint-types.ts'
+import { read } from '#api/request.ts'
+import { downloadFile } from '#parts/download-file.ts'
 import { discrepanciesCsv } from './discrepancies-csv.ts'
 import { type Discrepancy, totalsPath } from './discrepancy.ts'
 

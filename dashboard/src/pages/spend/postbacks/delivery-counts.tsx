@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/outbound/delivery-summary'
-import { useProject } from '../../../api/use-project.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { formatTime } from '../../../format/times.ts'
+import { useProject } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { formatTime } from '#format/times.ts'
 import { reasonOf } from './delivery-words.ts'
 
 /** The table cells that destinations and webhooks share. */

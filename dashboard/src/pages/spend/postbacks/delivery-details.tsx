@@ -1,11 +1,11 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import type { DeliveryOnTheWire, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
-import { useChange } from '../../../api/use-change.ts'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useCanEdit } from '../../../api/use-session.ts'
-import { formatTime } from '../../../format/times.ts'
-import { ConfirmButton } from '../../../parts/confirm-button.tsx'
-import { CopyText } from '../../../parts/copy-text.tsx'
+import { useChange } from '#api/use-change.ts'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { useCanEdit } from '#api/use-session.ts'
+import { formatTime } from '#format/times.ts'
+import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
 import classes from './delivery-details.module.css'
 
 /** The attempts, the response, and a button to send it again. */

@@ -1,6 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import { deliveryEvents, deliveryStates, type PostbacksSearch } from '../read-search.ts'
+import { deliveryEvents, deliveryStates, type PostbacksSearch } from '#pages/spend/read-search.ts'
 import { eventWords, stateWords } from './delivery-words.ts'
 
 const route = getRouteApi('/p/$project/spend/postbacks')

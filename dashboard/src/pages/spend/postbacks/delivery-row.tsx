@@ -1,8 +1,8 @@
 import { Button, Table, Text } from '@mantine/core'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
-import { useProject } from '../../../api/use-project.ts'
-import { formatTime } from '../../../format/times.ts'
-import { StateBadge } from '../state-badge.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { StateBadge } from '#pages/spend/state-badge.tsx'
 import { DeliveryDetails } from './delivery-details.tsx'
 import { eventWords, reasonOf, stateWords } from './delivery-words.ts'
 

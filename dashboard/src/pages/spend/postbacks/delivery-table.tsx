@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
 
 const route = getRouteApi('/p/$project/spend/postbacks')

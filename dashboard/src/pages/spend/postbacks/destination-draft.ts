@@ -1,6 +1,6 @@
 import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
 import type { NewsKind } from '@tributary/contract/news-kinds'
-import { filled, isMap, nameOf, readMap, writeMap } from '../field-names.ts'
+import { filled, isMap, nameOf, readMap, writeMap } from '#pages/spend/field-names.ts'
 import { type DestinationCode, destinationKinds, eventsByKind } from './destination-kinds.ts'
 
 export type DestinationDraft = {

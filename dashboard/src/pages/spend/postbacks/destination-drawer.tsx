@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
-import { Empty } from '../../../parts/states.tsx'
+import { Empty } from '#parts/states.tsx'
 import { DestinationForm } from './destination-form.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 import type { DestinationDraft } from './destination-draft.ts'
 import { destinationKinds } from './destination-kinds.ts'
 

@@ -1,5 +1,5 @@
 import { Fieldset, Stack, Textarea, TextInput } from '@mantine/core'
-import { isMap, isOptional, labelOf, nameOf } from '../field-names.ts'
+import { isMap, isOptional, labelOf, nameOf } from '#pages/spend/field-names.ts'
 
 type Props = {
   fields: readonly string[]

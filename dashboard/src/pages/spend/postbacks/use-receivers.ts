@@ -1,8 +1,8 @@
 import type { summarizeDeliveries } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import type { destinations as destinationsApi } from '@tributary/contract/manage-api/outbound/destinations'
 import type { webhooks as webhooksApi } from '@tributary/contract/manage-api/outbound/webhooks'
-import { useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
 
 const every = { every: 10_000 }
 

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { formatDay } from '../../../format/times.ts'
+import { formatDay } from '#format/times.ts'
 
 type Day = { date: string; campaign: string }
 type Props = { row: Day | undefined; onClose: () => void; onConfirm: (day: Day) => void }

@@ -1,11 +1,11 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { FigureId } from '@tributary/contract/figures/names'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProject, useProjectId } from '../../../api/use-project.ts'
-import { useRead } from '../../../api/use-read.ts'
-import { formatFigure } from '../../../format/format-figure.ts'
-import { FigureName } from '../../../parts/figures/figure-name.tsx'
-import { QueryView } from '../../../parts/states.tsx'
+import { useProject, useProjectId } from '#api/use-project.ts'
+import { useRead } from '#api/use-read.ts'
+import { formatFigure } from '#format/format-figure.ts'
+import { FigureName } from '#parts/figures/figure-name.tsx'
+import { QueryView } from '#parts/states.tsx'
 import type { SpendQuery } from './spend-query.ts'
 
 /** One campaign has no organic results: its paid and blended figures are the same. */

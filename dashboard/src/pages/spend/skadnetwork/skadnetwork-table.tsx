@@ -1,8 +1,8 @@
 import { Table, Text } from '@mantine/core'
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
-import { formatCount } from '../../../format/figures.ts'
-import { WideTable } from '../../../parts/wide-table.tsx'
-import { useCampaignNames } from '../rows/use-campaign-names.ts'
+import { formatCount } from '#format/figures.ts'
+import { useCampaignNames } from '#pages/spend/rows/use-campaign-names.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import { writeValues } from './write-values.ts'
 
 const counts = [

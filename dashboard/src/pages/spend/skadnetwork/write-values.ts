@@ -1,5 +1,5 @@
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
-import { formatCount } from '../../../format/figures.ts'
+import { formatCount } from '#format/figures.ts'
 
 const most = 6
 

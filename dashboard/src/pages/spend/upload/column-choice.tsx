@@ -1,6 +1,6 @@
 import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
-import { Panel } from '../../../parts/panel.tsx'
+import { Panel } from '#parts/panel.tsx'
 import {
   fieldNames,
   fields,

@@ -1,6 +1,6 @@
 import { Alert, Button, FileButton, Paper, Stack, Text } from '@mantine/core'
 import { type DragEvent, useState } from 'react'
-import { formatShortCount } from '../../../format/figures.ts'
+import { formatShortCount } from '#format/figures.ts'
 import { maxUploadBytes } from './spend-file.ts'
 
 type Props = { file: File | undefined; onChoose: (file: File) => void }

@@ -1,5 +1,5 @@
 import { Radio, Stack } from '@mantine/core'
-import { countRows } from '../count-rows.ts'
+import { countRows } from '#pages/spend/count-rows.ts'
 import type { OverlapChoice } from './spend-file.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Table } from '@mantine/core'
-import { formatCount } from '../../../format/figures.ts'
-import { formatDay } from '../../../format/times.ts'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { formatCount } from '#format/figures.ts'
+import { formatDay } from '#format/times.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 import type { Preview } from './spend-file.ts'
 
 type Props = {

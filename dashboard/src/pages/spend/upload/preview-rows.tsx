@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core'
-import { WideTable } from '../../../parts/wide-table.tsx'
-import { StateBadge } from '../state-badge.tsx'
+import { StateBadge } from '#pages/spend/state-badge.tsx'
+import { WideTable } from '#parts/wide-table.tsx'
 import { fieldNames, fields, type Preview } from './spend-file.ts'
 
 type Row = Preview['rows'][number]

@@ -1,6 +1,6 @@
 import { Table, Title } from '@mantine/core'
-import { formatCount } from '../../../format/figures.ts'
-import { WideTable } from '../../../parts/wide-table.tsx'
+import { formatCount } from '#format/figures.ts'
+import { WideTable } from '#parts/wide-table.tsx'
 
 type Props = { lines: readonly { line: number; reason: string }[]; count: number }
 

@@ -1,4 +1,4 @@
-import { RequestError, readResponse, urlOf } from '../../../api/request.ts'
+import { RequestError, readResponse, urlOf } from '#api/request.ts'
 import { type Preview, type Reading, type Stored, writeReading } from './spend-file.ts'
 
 type Sent = {

@@ -1,7 +1,7 @@
 import type { spendUploadBytes, uploadSpend } from '@tributary/contract/manage-api/spend/spend'
 import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
 import type { previewSpend } from '@tributary/contract/manage-api/spend/spend-preview'
-import type { DataOf } from '../../../api/endpoint-types.ts'
+import type { DataOf } from '#api/endpoint-types.ts'
 
 export const maxUploadBytes: typeof spendUploadBytes = 33_554_432
 

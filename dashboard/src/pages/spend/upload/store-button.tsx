@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useCanEdit } from '../../../api/use-session.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { countRows } from '../count-rows.ts'
+import { useCanEdit } from '#api/use-session.ts'
+import { formatCount } from '#format/figures.ts'
+import { countRows } from '#pages/spend/count-rows.ts'
 import type { Preview } from './spend-file.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Progress, Stack, Text } from '@mantine/core'
-import { formatPercent } from '../../../format/figures.ts'
+import { formatPercent } from '#format/figures.ts'
 
 /** Upload progress. Once the file is sent, the service still processes it. */
 export function UploadProgress({ doing, share }: { doing: string; share: number }) {

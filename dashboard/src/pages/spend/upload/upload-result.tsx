@@ -1,9 +1,9 @@
 import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useProjectId } from '../../../api/use-project.ts'
-import { formatCount } from '../../../format/figures.ts'
-import { Panel } from '../../../parts/panel.tsx'
-import { countRows } from '../count-rows.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { formatCount } from '#format/figures.ts'
+import { countRows } from '#pages/spend/count-rows.ts'
+import { Panel } from '#parts/panel.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import type { Stored } from './spend-file.ts'
 

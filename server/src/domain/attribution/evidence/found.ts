@@ -1,4 +1,4 @@
-import type { Candidate } from '../attribution.ts'
+import type { Candidate } from '#domain/attribution/attribution.ts'
 
 /** What storage found for an install. */
 export type Found = {

@@ -1,5 +1,5 @@
-import type { Candidate, Evidence } from '../attribution.ts'
-import type { Reason } from '../reasons.ts'
+import type { Candidate, Evidence } from '#domain/attribution/attribution.ts'
+import type { Reason } from '#domain/attribution/reasons.ts'
 import { agreeOnLanguage } from './agree-on-language.ts'
 import { agreeOnModel } from './agree-on-model.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'

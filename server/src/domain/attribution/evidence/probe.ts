@@ -1,5 +1,5 @@
-import { timeOfUuidv7 } from '../../uuid-time.ts'
-import type { Evidence, Platform } from '../attribution.ts'
+import type { Evidence, Platform } from '#domain/attribution/attribution.ts'
+import { timeOfUuidv7 } from '#domain/uuid-time.ts'
 import { type MatchLane, matchLanes } from './match-lanes.ts'
 import type { DeviceReading } from './read-evidence.ts'
 

@@ -1,4 +1,4 @@
-import type { Evidence } from '../attribution.ts'
+import type { Evidence } from '#domain/attribution/attribution.ts'
 import { type DeviceKind, deviceIdentity } from './device-identity.ts'
 import { knownText } from './known-text.ts'
 import { parseReferrer } from './parse-referrer.ts'

@@ -1,6 +1,6 @@
-import { readConsent } from '../../conversions/read-consent.ts'
-import { readDeviceId } from '../../device-id.ts'
-import type { Refusal } from '../attribution.ts'
+import type { Refusal } from '#domain/attribution/attribution.ts'
+import { readConsent } from '#domain/conversions/read-consent.ts'
+import { readDeviceId } from '#domain/device-id.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'
 
 type DeviceData = Record<string, unknown>

@@ -1,5 +1,5 @@
-import { readUserAgent } from '../../links/read-user-agent.ts'
-import type { PhonePlatform } from '../attribution.ts'
+import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import { readUserAgent } from '#domain/links/read-user-agent.ts'
 import { knownText } from './known-text.ts'
 
 type DeviceData = Record<string, unknown>

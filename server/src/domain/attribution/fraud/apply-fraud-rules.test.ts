@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
+import type { Candidate, Evidence, FraudAction, FraudRuleName } from '#domain/attribution/attribution.ts'
+import { decideInstall } from '#domain/attribution/decide-install.ts'
 import {
   before,
   claim,
@@ -13,8 +15,6 @@ import {
   secondMs,
   settingsWith,
 } from '../../../../test/support/attribution-samples.ts'
-import type { Candidate, Evidence, FraudAction, FraudRuleName } from '../attribution.ts'
-import { decideInstall } from '../decide-install.ts'
 
 const decide = (installed: Partial<Evidence>, candidates: Candidate[], rules = {}) =>
   decideInstall(install(installed), candidates, settingsWith({}, rules))

@@ -1,4 +1,4 @@
-import type { FraudRuleName, FraudRules } from '../attribution.ts'
+import type { FraudRuleName, FraudRules } from '#domain/attribution/attribution.ts'
 import { type FraudContext, fraudRules } from './fraud-rules.ts'
 
 export type Suspicion = {

@@ -1,4 +1,4 @@
-import type { Candidate, Evidence } from '../attribution.ts'
+import type { Candidate, Evidence } from '#domain/attribution/attribution.ts'
 
 // Play gives whole seconds: a click in the same second may have come first.
 const secondMs = 1_000

@@ -1,4 +1,4 @@
-import { type Address, parseAddress } from '../evidence/parse-address.ts'
+import { type Address, parseAddress } from '#domain/attribution/evidence/parse-address.ts'
 import { dataCentres } from './data-centre-ranges.ts'
 
 type Range = { operator: string; cidr: string; network: Address; prefix: number }

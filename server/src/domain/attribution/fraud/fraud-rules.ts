@@ -1,5 +1,5 @@
-import type { Evidence, FraudRuleName, FraudRules } from '../attribution.ts'
-import type { Judged } from '../judged.ts'
+import type { Evidence, FraudRuleName, FraudRules } from '#domain/attribution/attribution.ts'
+import type { Judged } from '#domain/attribution/judged.ts'
 import { dataCentreOf } from './data-centre.ts'
 
 /** The input of the rules. `injected`: clicks that lost only because of click injection. */

@@ -1,5 +1,5 @@
-import type { Receipt, ReceiptLine } from '../attribution.ts'
-import { withLines } from '../write-receipt.ts'
+import type { Receipt, ReceiptLine } from '#domain/attribution/attribution.ts'
+import { withLines } from '#domain/attribution/write-receipt.ts'
 
 const identityOf = ({ click_id, rule, campaign, at }: ReceiptLine) =>
   JSON.stringify(click_id === null ? [rule, campaign, at] : [click_id])

@@ -1,4 +1,4 @@
-import { readDevice } from '../evidence/read-evidence.ts'
+import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
 
 export type EvidenceKind = 'play' | 'meta' | 'apple'
 

@@ -1,4 +1,4 @@
-import type { Receipt } from '../attribution.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
 
 /** A decision as far as it competes with another one about the same install. */
 export type Standing = {

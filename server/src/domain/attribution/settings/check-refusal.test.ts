@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
+import type { Candidate, Evidence, PhonePlatform, Refusal } from '#domain/attribution/attribution.ts'
+import { decideInstall } from '#domain/attribution/decide-install.ts'
 import {
   click,
   gaid,
@@ -8,8 +10,6 @@ import {
   referrerTo,
   settingsWith,
 } from '../../../../test/support/attribution-samples.ts'
-import type { Candidate, Evidence, PhonePlatform, Refusal } from '../attribution.ts'
-import { decideInstall } from '../decide-install.ts'
 
 const choices = ['never', 'unless_refused', 'always'] as const
 const refusals = ['tracking_refused', 'idfa_withheld', 'consent_denied'] as const

@@ -1,5 +1,5 @@
-import type { AttributionSettings, Evidence } from '../attribution.ts'
-import type { Reason } from '../reasons.ts'
+import type { AttributionSettings, Evidence } from '#domain/attribution/attribution.ts'
+import type { Reason } from '#domain/attribution/reasons.ts'
 
 /** Why an install must not be matched by probability, if so. On Android nobody is asked by the system. */
 export function checkRefusal(

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
+import type { AttributionSettings, Candidate, Evidence } from '#domain/attribution/attribution.ts'
+import { decideInstall } from '#domain/attribution/decide-install.ts'
 import {
   before,
   campaign,
@@ -13,8 +15,6 @@ import {
   referrerTo,
   settingsWith,
 } from '../../../../test/support/attribution-samples.ts'
-import type { AttributionSettings, Candidate, Evidence } from '../attribution.ts'
-import { decideInstall } from '../decide-install.ts'
 
 const settings = settingsWith()
 

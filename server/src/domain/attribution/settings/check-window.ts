@@ -1,5 +1,5 @@
-import type { AttributionSettings, CandidateCampaign } from '../attribution.ts'
-import type { Reason } from '../reasons.ts'
+import type { AttributionSettings, CandidateCampaign } from '#domain/attribution/attribution.ts'
+import type { Reason } from '#domain/attribution/reasons.ts'
 import type { Windows } from './windows.ts'
 
 const hourMs = 3_600_000

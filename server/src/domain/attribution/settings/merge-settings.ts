@@ -4,8 +4,8 @@ import type {
   WindowsChange,
 } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import type { ProbabilisticChange } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
-import { mergeFields } from '../../merge-fields.ts'
-import type { FraudRules } from '../attribution.ts'
+import type { FraudRules } from '#domain/attribution/attribution.ts'
+import { mergeFields } from '#domain/merge-fields.ts'
 import type { StoredSettings } from './read-attribution-settings.ts'
 import type { Windows } from './windows.ts'
 

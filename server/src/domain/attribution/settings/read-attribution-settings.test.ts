@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
-import { defaultFraudRules } from '../fraud/fraud-rules.ts'
+import { defaultFraudRules } from '#domain/attribution/fraud/fraud-rules.ts'
 import { readAttributionSettings } from './read-attribution-settings.ts'
 import { defaultWindows, networkWindows } from './windows.ts'
 

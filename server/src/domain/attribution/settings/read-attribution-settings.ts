@@ -1,6 +1,11 @@
 import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
-import type { AttributionSettings, FraudAction, FraudRuleName, FraudRules } from '../attribution.ts'
-import { defaultFraudRules } from '../fraud/fraud-rules.ts'
+import type {
+  AttributionSettings,
+  FraudAction,
+  FraudRuleName,
+  FraudRules,
+} from '#domain/attribution/attribution.ts'
+import { defaultFraudRules } from '#domain/attribution/fraud/fraud-rules.ts'
 import { readWindows } from './read-windows.ts'
 import { defaultWindows, networkWindows, type Windows } from './windows.ts'
 

@@ -1,5 +1,5 @@
-import { add, type Decimal, parseDecimal, zero } from '../../decimal.ts'
-import type { StoredAmount } from '../amount.ts'
+import { add, type Decimal, parseDecimal, zero } from '#domain/decimal.ts'
+import type { StoredAmount } from '#domain/reporting/amount.ts'
 import { lastAge } from './cohort-ages.ts'
 
 /** What is known of some installs. `daysAgo` is the age of an install day today; a day of age N is over if N < daysAgo. */

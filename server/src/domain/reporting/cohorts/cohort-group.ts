@@ -1,6 +1,13 @@
 import { economicsDays } from '@tributary/contract/figures/economics-days'
-import { toNumber } from '../../decimal.ts'
-import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount, toStored } from '../amount.ts'
+import { toNumber } from '#domain/decimal.ts'
+import {
+  type Amount,
+  addAmount,
+  decimalOf,
+  noAmount,
+  type StoredAmount,
+  toStored,
+} from '#domain/reporting/amount.ts'
 import { lastDayOfWeek, type OpenCount, openedDays, openedWeeks } from './cohort-ages.ts'
 import { type CohortCurve, type CohortRows, curveOf, mergeRows, noCohortRows } from './cohort-curve.ts'
 import { arpuOf, type MatureFigure, paybackOf, revenuePerInstall, roasOf } from './economics.ts'

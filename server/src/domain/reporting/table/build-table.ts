@@ -1,4 +1,4 @@
-import { addAmount, storedAmount } from '../amount.ts'
+import { addAmount, storedAmount } from '#domain/reporting/amount.ts'
 import {
   addTo,
   amountFields,
@@ -7,8 +7,8 @@ import {
   type NumberedName,
   noSums,
   type Sums,
-} from '../figures.ts'
-import { type Branch, newBranch, tallyOf } from '../report-tree.ts'
+} from '#domain/reporting/figures.ts'
+import { type Branch, newBranch, tallyOf } from '#domain/reporting/report-tree.ts'
 
 type Place = { group: string | null; part: 'listed' | 'deleted' | 'organic'; isPaid: boolean }
 type SumsRow = Place & Partial<Record<keyof Sums, number | string | null>>

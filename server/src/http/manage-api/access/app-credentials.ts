@@ -2,20 +2,17 @@ import * as tokens from '@tributary/contract/manage-api/access/project-tokens'
 import * as signing from '@tributary/contract/manage-api/access/signing-keys'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { CredentialKind } from '../../../domain/keys/app-credential.ts'
-import { endAppCredential, moveCredentialEnd } from '../../../operations/access/end-app-credential.ts'
-import { type ListedCredential, readAppCredentials } from '../../../operations/access/read-app-credentials.ts'
-import type { CredentialEnd } from '../../../operations/access/read-credential-end.ts'
-import {
-  type ReplacedCredential,
-  replaceAppCredential,
-} from '../../../operations/access/replace-app-credential.ts'
-import { type SignedRequests, signedRequestsSince } from '../../../storage/access/signed-requests.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { CredentialKind } from '#domain/keys/app-credential.ts'
+import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { endAppCredential, moveCredentialEnd } from '#operations/access/end-app-credential.ts'
+import { type ListedCredential, readAppCredentials } from '#operations/access/read-app-credentials.ts'
+import type { CredentialEnd } from '#operations/access/read-credential-end.ts'
+import { type ReplacedCredential, replaceAppCredential } from '#operations/access/replace-app-credential.ts'
+import { type SignedRequests, signedRequestsSince } from '#storage/access/signed-requests.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 // Installed versions that nobody has opened for this long are not waited for.
 const shownMs = 30 * 86_400_000

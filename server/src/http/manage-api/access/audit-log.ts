@@ -1,11 +1,11 @@
 import { type AuditLineOnTheWire, readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { type AuditLine, auditLinesBefore } from '../../../storage/access/audit-log.ts'
-import { itemPage } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+import type { App } from '#app.ts'
+import { itemPage } from '#http/answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { type AuditLine, auditLinesBefore } from '#storage/access/audit-log.ts'
 
 export function auditLog(server: FastifyInstance, app: App): void {
   serve(server, app, readAuditLog, async ({ db }, { query: { cursor, limit, project } }) => {

@@ -1,12 +1,12 @@
 import * as contract from '@tributary/contract/manage-api/access/keys'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { revokeServerKey } from '../../../operations/access/revoke-server-key.ts'
-import { rotateServerKey } from '../../../operations/access/rotate-server-key.ts'
-import { activeServerKeys } from '../../../storage/access/server-keys.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { revokeServerKey } from '#operations/access/revoke-server-key.ts'
+import { rotateServerKey } from '#operations/access/rotate-server-key.ts'
+import { activeServerKeys } from '#storage/access/server-keys.ts'
 
 export function keys(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listKeys, async ({ db }, { project }) => {

@@ -1,14 +1,14 @@
 import * as contract from '@tributary/contract/manage-api/access/management-keys'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { addManagementKey } from '../../../operations/access/add-management-key.ts'
-import { revokeManagementKey } from '../../../operations/access/revoke-management-key.ts'
-import { type ChildrenOfKey, countChildren } from '../../../storage/access/children-of-key.ts'
-import { activeManagementKeys, type ManagementKeyRow } from '../../../storage/access/management-keys.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { memberOf } from '../../audit-responses.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { memberOf } from '#http/audit-responses.ts'
+import { serve } from '#http/route.ts'
+import { addManagementKey } from '#operations/access/add-management-key.ts'
+import { revokeManagementKey } from '#operations/access/revoke-management-key.ts'
+import { type ChildrenOfKey, countChildren } from '#storage/access/children-of-key.ts'
+import { activeManagementKeys, type ManagementKeyRow } from '#storage/access/management-keys.ts'
 
 export function managementKeys(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listManagementKeys, async ({ db, now }, { project }) => {

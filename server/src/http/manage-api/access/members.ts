@@ -2,20 +2,15 @@ import type { MemberOnTheWire } from '@tributary/contract/manage-api/access/memb
 import * as contract from '@tributary/contract/manage-api/access/members'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { Member } from '../../../domain/members/member.ts'
-import { type mailGrant, mailInvitation } from '../../../operations/access/mail-invitation.ts'
-import type { Granter, Invitation } from '../../../operations/access/make-grant.ts'
-import {
-  addMember,
-  changeMember,
-  inviteMember,
-  removeMember,
-} from '../../../operations/access/write-member.ts'
-import { membersAfter } from '../../../storage/access/members.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import type { Caller } from '../../guard-manage.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { Member } from '#domain/members/member.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import type { Caller } from '#http/guard-manage.ts'
+import { serve } from '#http/route.ts'
+import { type mailGrant, mailInvitation } from '#operations/access/mail-invitation.ts'
+import type { Granter, Invitation } from '#operations/access/make-grant.ts'
+import { addMember, changeMember, inviteMember, removeMember } from '#operations/access/write-member.ts'
+import { membersAfter } from '#storage/access/members.ts'
 
 export function members(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listMembers, async ({ db }, { query: { cursor, limit } }) => {

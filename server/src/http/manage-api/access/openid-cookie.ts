@@ -1,6 +1,6 @@
-import type { App } from '../../../app.ts'
-import { readCookie } from '../../read-cookie.ts'
-import type { Transport } from '../../transport.ts'
+import type { App } from '#app.ts'
+import { readCookie } from '#http/read-cookie.ts'
+import type { Transport } from '#http/transport.ts'
 
 /** What the browser keeps, encrypted, while it is at the provider. */
 export type KeptAttempt = {

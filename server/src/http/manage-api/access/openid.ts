@@ -1,12 +1,12 @@
 import * as contract from '@tributary/contract/manage-api/access/openid'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { enterByOpenId } from '../../../operations/access/enter-by-openid.ts'
-import type { Answer } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { serve } from '../../route.ts'
-import { sessionCookieHeaders } from '../../session-cookie.ts'
+import type { App } from '#app.ts'
+import type { Answer } from '#http/answer.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { serve } from '#http/route.ts'
+import { sessionCookieHeaders } from '#http/session-cookie.ts'
+import { enterByOpenId } from '#operations/access/enter-by-openid.ts'
 import { readAttempt, writeAttempt } from './openid-cookie.ts'
 
 export function openid(server: FastifyInstance, app: App): void {

@@ -1,13 +1,13 @@
 import * as contract from '@tributary/contract/manage-api/access/preferences'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { forgetPage, rememberPage } from '../../../operations/access/write-preference.ts'
-import { type Preference, preferencesOf } from '../../../storage/access/preferences.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import type { Caller } from '../../guard-manage.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import type { Caller } from '#http/guard-manage.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { forgetPage, rememberPage } from '#operations/access/write-preference.ts'
+import { type Preference, preferencesOf } from '#storage/access/preferences.ts'
 
 export function preferences(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listPreferences, async ({ db }, { project, caller }) => {

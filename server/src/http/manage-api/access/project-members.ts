@@ -2,21 +2,21 @@ import * as contract from '@tributary/contract/manage-api/access/project-members
 import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { accessTo } from '../../../domain/members/access.ts'
-import { mailGrant } from '../../../operations/access/mail-invitation.ts'
-import type { Grant, Invitation } from '../../../operations/access/make-grant.ts'
+import type { App } from '#app.ts'
+import { accessTo } from '#domain/members/access.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { type Caller, ownsInstallation } from '#http/guard-manage.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { mailGrant } from '#operations/access/mail-invitation.ts'
+import type { Grant, Invitation } from '#operations/access/make-grant.ts'
 import {
   addProjectMember,
   changeProjectMember,
   inviteProjectMember,
   removeProjectMember,
-} from '../../../operations/access/write-project-member.ts'
-import { membersOfProject, type ProjectMemberRow } from '../../../storage/access/project-members.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { type Caller, ownsInstallation } from '../../guard-manage.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+} from '#operations/access/write-project-member.ts'
+import { membersOfProject, type ProjectMemberRow } from '#storage/access/project-members.ts'
 import { granterOf, invitationOnTheWire, mailOnTheWire, pendingOnTheWire } from './members.ts'
 
 export function projectMembers(server: FastifyInstance, app: App): void {

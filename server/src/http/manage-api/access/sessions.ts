@@ -1,12 +1,12 @@
 import * as contract from '@tributary/contract/manage-api/access/sessions'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { activeSessionAt } from '../../../domain/members/session-limits.ts'
-import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '../../../storage/access/sessions.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { sessionOf } from '../../guard-manage.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { activeSessionAt } from '#domain/members/session-limits.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { sessionOf } from '#http/guard-manage.ts'
+import { serve } from '#http/route.ts'
+import { deleteSessionOf, deleteSessionsOf, sessionsOf } from '#storage/access/sessions.ts'
 
 export function sessions(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listSessions, async ({ db, now }, { caller }) => {

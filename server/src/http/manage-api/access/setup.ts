@@ -1,12 +1,12 @@
 import * as contract from '@tributary/contract/manage-api/access/setup'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { createOwner } from '../../../operations/access/create-owner.ts'
-import { hasMembers } from '../../../storage/access/members.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { slidingWindow } from '../../sliding-window.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { slidingWindow } from '#http/sliding-window.ts'
+import { createOwner } from '#operations/access/create-owner.ts'
+import { hasMembers } from '#storage/access/members.ts'
 import { welcome } from './welcome.ts'
 
 const attemptsPerMinute = 5

@@ -2,20 +2,20 @@ import * as contract from '@tributary/contract/manage-api/access/two-factor'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { toString as draw } from 'qrcode'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { sessionOf } from '#http/guard-manage.ts'
+import { serve } from '#http/route.ts'
+import { slidingWindow } from '#http/sliding-window.ts'
 import {
   confirmTwoFactor,
   endTwoFactor,
   renewRecoveryCodes,
   startTwoFactor,
-} from '../../../operations/access/two-factor.ts'
-import { findMember } from '../../../storage/access/members.ts'
-import { deleteSessionsOf } from '../../../storage/access/sessions.ts'
-import { countRecoveryCodes, deleteTwoFactor, hasTwoFactor } from '../../../storage/access/two-factor.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { sessionOf } from '../../guard-manage.ts'
-import { serve } from '../../route.ts'
-import { slidingWindow } from '../../sliding-window.ts'
+} from '#operations/access/two-factor.ts'
+import { findMember } from '#storage/access/members.ts'
+import { deleteSessionsOf } from '#storage/access/sessions.ts'
+import { countRecoveryCodes, deleteTwoFactor, hasTwoFactor } from '#storage/access/two-factor.ts'
 
 export function twoFactor(server: FastifyInstance, app: App): void {
   const attempts = slidingWindow(5, 60_000)

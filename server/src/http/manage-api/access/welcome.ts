@@ -1,7 +1,7 @@
-import type { StartedSession } from '../../../operations/access/start-session.ts'
-import { type Answer, envelope } from '../../answer.ts'
-import { sessionCookieHeaders } from '../../session-cookie.ts'
-import type { Transport } from '../../transport.ts'
+import { type Answer, envelope } from '#http/answer.ts'
+import { sessionCookieHeaders } from '#http/session-cookie.ts'
+import type { Transport } from '#http/transport.ts'
+import type { StartedSession } from '#operations/access/start-session.ts'
 
 /** The logged-in member and the session cookie. */
 export function welcome(transport: Transport, { member, token }: StartedSession, status = 200): Answer {

@@ -1,22 +1,22 @@
 import * as contract from '@tributary/contract/manage-api/alerts/alert-destinations'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { AlertDestination } from '../../../domain/alerts/alert-destination.ts'
-import { testAlertDestination } from '../../../operations/alerts/test-destination.ts'
+import type { App } from '#app.ts'
+import type { AlertDestination } from '#domain/alerts/alert-destination.ts'
+import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import { isUuid } from '#http/is-uuid.ts'
+import { serve } from '#http/route.ts'
+import { slidingWindow } from '#http/sliding-window.ts'
+import { testAlertDestination } from '#operations/alerts/test-destination.ts'
 import {
   type AlertDestinationChange,
   addAlertDestination,
   changeAlertDestination,
   type NewAlertDestination,
-} from '../../../operations/alerts/write-destination.ts'
-import { type LastAlertDelivery, lastAlertDeliveries } from '../../../storage/alerts/alert-deliveries.ts'
-import { alertDestinationsOf, removeAlertDestination } from '../../../storage/alerts/alert-destinations.ts'
-import { serviceProject } from '../../../storage/alerts/alerts.ts'
-import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
-import { isUuid } from '../../is-uuid.ts'
-import { serve } from '../../route.ts'
-import { slidingWindow } from '../../sliding-window.ts'
+} from '#operations/alerts/write-destination.ts'
+import { type LastAlertDelivery, lastAlertDeliveries } from '#storage/alerts/alert-deliveries.ts'
+import { alertDestinationsOf, removeAlertDestination } from '#storage/alerts/alert-destinations.ts'
+import { serviceProject } from '#storage/alerts/alerts.ts'
 
 const testsPerMinute = 5
 

@@ -1,14 +1,14 @@
 import * as contract from '@tributary/contract/manage-api/alerts/alert-mutes'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { muteAlerts, type NewMute } from '../../../operations/alerts/mute-alerts.ts'
-import { type AlertMute, deleteMute, mutesOf } from '../../../storage/alerts/alert-mutes.ts'
-import { serviceProject } from '../../../storage/alerts/alerts.ts'
-import { type Answer, envelope, itemPage, noContent } from '../../answer.ts'
-import type { Caller } from '../../guard-manage.ts'
-import { isUuid } from '../../is-uuid.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import type { Caller } from '#http/guard-manage.ts'
+import { isUuid } from '#http/is-uuid.ts'
+import { serve } from '#http/route.ts'
+import { muteAlerts, type NewMute } from '#operations/alerts/mute-alerts.ts'
+import { type AlertMute, deleteMute, mutesOf } from '#storage/alerts/alert-mutes.ts'
+import { serviceProject } from '#storage/alerts/alerts.ts'
 
 export function alertMutes(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listAlertMutes, (_, { project }) => list(app, project.id))

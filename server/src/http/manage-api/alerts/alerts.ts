@@ -2,18 +2,13 @@ import type { AlertKind } from '@tributary/contract/manage-api/alerts/alert-kind
 import * as contract from '@tributary/contract/manage-api/alerts/alerts'
 import type { Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { actionOf } from '../../../domain/alerts/alert-action.ts'
-import {
-  type AlertRow,
-  alertsBefore,
-  countOpenAlerts,
-  serviceProject,
-} from '../../../storage/alerts/alerts.ts'
-import { type Answer, envelope, itemPage } from '../../answer.ts'
-import { ownsInstallation } from '../../guard-manage.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+import type { App } from '#app.ts'
+import { actionOf } from '#domain/alerts/alert-action.ts'
+import { type Answer, envelope, itemPage } from '#http/answer.ts'
+import { ownsInstallation } from '#http/guard-manage.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { type AlertRow, alertsBefore, countOpenAlerts, serviceProject } from '#storage/alerts/alerts.ts'
 
 export function alerts(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listAlerts, (_, { project, query }) => list(app, project.id, query))

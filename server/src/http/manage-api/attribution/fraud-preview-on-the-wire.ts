@@ -1,7 +1,7 @@
 import { fraudRuleNames } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
-import type { FraudRules } from '../../../domain/attribution/attribution.ts'
-import type { Tally } from '../../../domain/attribution/replay-tally.ts'
+import type { FraudRules } from '#domain/attribution/attribution.ts'
+import type { Tally } from '#domain/attribution/replay-tally.ts'
 
 type Preview = Omit<FraudPreviewOnTheWire, 'from' | 'to'>
 

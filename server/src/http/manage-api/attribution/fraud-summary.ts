@@ -3,12 +3,12 @@ import {
   type FraudFiguresOnTheWire,
 } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { type FraudSums, fraudRows, fraudTotals } from '../../../storage/attribution/fraud-sums.ts'
-import { resolveDays } from '../../../storage/attribution/match-quality.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { type FraudSums, fraudRows, fraudTotals } from '#storage/attribution/fraud-sums.ts'
+import { resolveDays } from '#storage/attribution/match-quality.ts'
 
 const maxRows = 1_000
 

@@ -2,17 +2,17 @@ import type { InstallOnTheWire } from '@tributary/contract/manage-api/attributio
 import * as contract from '@tributary/contract/manage-api/attribution/installs'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { queuePush } from '../../../operations/outbound/queue-push.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { listByTime } from '#http/manage-api/list-by-time.ts'
+import { serve } from '#http/route.ts'
+import { queuePush } from '#operations/outbound/queue-push.ts'
 import {
   findInstall,
   findInstallId,
   type InstallRow,
   installsBefore,
-} from '../../../storage/attribution/list-installs.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { listByTime } from '../list-by-time.ts'
+} from '#storage/attribution/list-installs.ts'
 
 export function installs(server: FastifyInstance, app: App): void {
   const list = listByTime<InstallRow>({

@@ -1,9 +1,9 @@
 import { matchQuality as contract } from '@tributary/contract/manage-api/attribution/match-quality'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { type MatchQuality, matchQualityOf, resolveDays } from '../../../storage/attribution/match-quality.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { type MatchQuality, matchQualityOf, resolveDays } from '#storage/attribution/match-quality.ts'
 
 export function matchQuality(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, now }, { project, query }) => {

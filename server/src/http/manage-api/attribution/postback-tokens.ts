@@ -1,22 +1,19 @@
 import * as contract from '@tributary/contract/manage-api/attribution/postback-tokens'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { type Answer, envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
 import {
   addPostbackToken,
   changePostbackToken,
   type PostbackTokenResult,
   removePostbackToken,
   rotatePostbackToken,
-} from '../../../operations/attribution/write-postback-token.ts'
-import {
-  postbackTokensAfter,
-  type StoredPostbackToken,
-} from '../../../storage/attribution/postback-tokens.ts'
-import { type Answer, envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/attribution/write-postback-token.ts'
+import { postbackTokensAfter, type StoredPostbackToken } from '#storage/attribution/postback-tokens.ts'
 
 export function postbackTokens(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listPostbackTokens, (_, call) =>

@@ -2,12 +2,12 @@ import type { DecisionOnTheWire, ReceiptOnTheWire } from '@tributary/contract/ma
 import { getReceipt } from '@tributary/contract/manage-api/attribution/installs'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { findInstallId } from '../../../storage/attribution/list-installs.ts'
-import type { EarlierDecision } from '../../../storage/attribution/reattribute.ts'
-import { findReceipt, type ReceiptRow } from '../../../storage/attribution/receipts.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { findInstallId } from '#storage/attribution/list-installs.ts'
+import type { EarlierDecision } from '#storage/attribution/reattribute.ts'
+import { findReceipt, type ReceiptRow } from '#storage/attribution/receipts.ts'
 
 export function receipts(server: FastifyInstance, app: App): void {
   serve(server, app, getReceipt, async ({ db }, { params, project }) => {

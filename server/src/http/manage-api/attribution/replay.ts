@@ -5,12 +5,12 @@ import {
 } from '@tributary/contract/manage-api/attribution/replay'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { Tally } from '../../../domain/attribution/replay-tally.ts'
-import { replayAttribution } from '../../../operations/attribution/replay-attribution.ts'
-import { displayIdsOf } from '../../../storage/attribution/decided-installs.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { Tally } from '#domain/attribution/replay-tally.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { replayAttribution } from '#operations/attribution/replay-attribution.ts'
+import { displayIdsOf } from '#storage/attribution/decided-installs.ts'
 
 export function replay(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { project, body }) => {

@@ -1,17 +1,13 @@
 import { affiliates as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import {
-  addAffiliate,
-  changeAffiliate,
-  removeAffiliate,
-} from '../../../operations/campaigns/write-affiliate.ts'
-import { type AffiliateRow, affiliatesAfter } from '../../../storage/campaigns/affiliates.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { addAffiliate, changeAffiliate, removeAffiliate } from '#operations/campaigns/write-affiliate.ts'
+import { type AffiliateRow, affiliatesAfter } from '#storage/campaigns/affiliates.ts'
 
 export function affiliates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(affiliatesAfter, affiliateOnTheWire))

@@ -2,12 +2,12 @@ import { campaignQr as contract } from '@tributary/contract/manage-api/campaigns
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { toBuffer, toString as toText } from 'qrcode'
-import type { App } from '../../../app.ts'
-import { openableLink } from '../../../domain/links/campaign-links.ts'
-import { findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { openableLink } from '#domain/links/campaign-links.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
 
 const types = { png: 'image/png', svg: 'image/svg+xml' }
 const style = { margin: 2, errorCorrectionLevel: 'M' } as const

@@ -1,11 +1,11 @@
 import { checkDomain as contract } from '@tributary/contract/manage-api/campaigns/check-domain'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { checkDomain } from '../../../operations/campaigns/check-domain.ts'
-import { envelope } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { checkDomain } from '#operations/campaigns/check-domain.ts'
 
 export function domainCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, project }) => {

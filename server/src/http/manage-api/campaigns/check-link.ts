@@ -4,11 +4,11 @@ import {
 } from '@tributary/contract/manage-api/campaigns/check-link'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { checkPastedLink, type LinkReport } from '../../../operations/campaigns/check-link.ts'
-import { envelope } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { serve } from '#http/route.ts'
+import { checkPastedLink, type LinkReport } from '#operations/campaigns/check-link.ts'
 
 export function linkCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config }, call) => {

@@ -4,18 +4,13 @@ import {
 } from '@tributary/contract/manage-api/campaigns/link-preview'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import {
-  campaignLink,
-  isLocalDomain,
-  openableLink,
-  shareableLink,
-} from '../../../domain/links/campaign-links.ts'
-import { type LinkPreview, previewLink } from '../../../operations/campaigns/preview-link.ts'
-import { envelope } from '../../answer.ts'
-import { readClickQuery } from '../../links/read-click-query.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { campaignLink, isLocalDomain, openableLink, shareableLink } from '#domain/links/campaign-links.ts'
+import { envelope } from '#http/answer.ts'
+import { readClickQuery } from '#http/links/read-click-query.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { serve } from '#http/route.ts'
+import { type LinkPreview, previewLink } from '#operations/campaigns/preview-link.ts'
 
 export function linkPreview(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config }, { params, project, body, ...arrived }) => {

@@ -4,20 +4,16 @@ import {
 } from '@tributary/contract/manage-api/campaigns/network-links'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { buildNetworkLinks, type LinkPlace } from '../../../domain/network-links/build-network-links.ts'
-import {
-  type Macro,
-  type NetworkForm,
-  parameterMeanings,
-} from '../../../domain/network-links/network-form.ts'
-import { formOfChannel, formsFor } from '../../../domain/network-links/network-forms.ts'
-import { findCampaign, findCampaignById } from '../../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { envelope } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { buildNetworkLinks, type LinkPlace } from '#domain/network-links/build-network-links.ts'
+import { type Macro, type NetworkForm, parameterMeanings } from '#domain/network-links/network-form.ts'
+import { formOfChannel, formsFor } from '#domain/network-links/network-forms.ts'
+import { envelope } from '#http/answer.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 export function networkLinks(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config, db }, call) => {

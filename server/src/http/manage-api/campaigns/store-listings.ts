@@ -1,15 +1,15 @@
 import { storeListings as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
 import {
   addStoreListing,
   changeStoreListing,
   removeStoreListing,
-} from '../../../operations/campaigns/write-store-listing.ts'
-import { type StoreListingRow, storeListingsAfter } from '../../../storage/campaigns/store-listings.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { serve } from '../../route.ts'
+} from '#operations/campaigns/write-store-listing.ts'
+import { type StoreListingRow, storeListingsAfter } from '#storage/campaigns/store-listings.ts'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

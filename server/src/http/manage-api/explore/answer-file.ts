@@ -1,7 +1,7 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
-import { csvOfAnswer, fileOfAnswer } from '../../../domain/explore/answer-file.ts'
-import type { Answer } from '../../answer.ts'
+import { csvOfAnswer, fileOfAnswer } from '#domain/explore/answer-file.ts'
+import type { Answer } from '#http/answer.ts'
 
 export function answerFile(answer: ExploreAnswer, format: 'csv' | 'ndjson'): Answer {
   const text =

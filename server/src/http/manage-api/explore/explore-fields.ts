@@ -2,19 +2,15 @@ import { exploreFields as contract } from '@tributary/contract/manage-api/explor
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { mayName } from '../../../domain/explore/field-access.ts'
-import { fieldNames, fieldOf, hasLinks } from '../../../domain/explore/fields.ts'
-import {
-  type LatestField,
-  latestLinkParameters,
-  latestProperties,
-} from '../../../storage/explore/latest-fields.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { envelope } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { mayName } from '#domain/explore/field-access.ts'
+import { fieldNames, fieldOf, hasLinks } from '#domain/explore/fields.ts'
+import { envelope } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { type LatestField, latestLinkParameters, latestProperties } from '#storage/explore/latest-fields.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 export function exploreFields(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { params, query: { of = 'installs', name }, caller }) => {

@@ -1,19 +1,15 @@
 import * as contract from '@tributary/contract/manage-api/explore/answers'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { keepAnswer } from '../../../operations/explore/keep-answer.ts'
-import { readKeptAnswer } from '../../../operations/explore/read-kept-answer.ts'
-import {
-  deleteKeptAnswer,
-  type KeptAnswer,
-  keptAnswers as listKept,
-} from '../../../storage/explore/kept-answers.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { keepAnswer } from '#operations/explore/keep-answer.ts'
+import { readKeptAnswer } from '#operations/explore/read-kept-answer.ts'
+import { deleteKeptAnswer, type KeptAnswer, keptAnswers as listKept } from '#storage/explore/kept-answers.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 export function keptAnswers(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listAnswers, async ({ db }, { params }) => {

@@ -1,8 +1,8 @@
 import { type ExploreAnswer, parquet } from '@tributary/contract/manage-api/explore/explore'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../../app.ts'
-import { fileOfAnswer } from '../../../domain/explore/answer-file.ts'
-import type { Answer } from '../../answer.ts'
+import type { App } from '#app.ts'
+import { fileOfAnswer } from '#domain/explore/answer-file.ts'
+import type { Answer } from '#http/answer.ts'
 
 /** The lines of answer-file.ts as a Parquet file, which DuckDB writes. */
 export async function parquetFile({ lake }: App, answer: ExploreAnswer): Promise<Answer | Refusal> {

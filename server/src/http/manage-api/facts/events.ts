@@ -1,10 +1,10 @@
 import { type EventOnTheWire, listEvents } from '@tributary/contract/manage-api/facts/events'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { type EventRow, eventsBefore } from '../../../storage/facts/list-events.ts'
-import { itemPage } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+import type { App } from '#app.ts'
+import { itemPage } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { type EventRow, eventsBefore } from '#storage/facts/list-events.ts'
 
 export function events(server: FastifyInstance, app: App): void {
   serve(server, app, listEvents, async ({ db }, { project, query }) => {

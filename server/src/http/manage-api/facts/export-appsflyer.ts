@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppsflyerReport } from '@tributary/contract/manage-api/facts/export-history'
-import type { App } from '../../../app.ts'
-import { csvRow } from '../../../domain/csv-row.ts'
-import { appsflyerPage } from '../../../storage/facts/history/appsflyer-page.ts'
-import { appsflyerHeadings, appsflyerReports } from '../../../storage/facts/history/appsflyer-reports.ts'
+import type { App } from '#app.ts'
+import { csvRow } from '#domain/csv-row.ts'
+import { appsflyerPage } from '#storage/facts/history/appsflyer-page.ts'
+import { appsflyerHeadings, appsflyerReports } from '#storage/facts/history/appsflyer-reports.ts'
 
 const rowsPerPage = 500
 

@@ -8,20 +8,20 @@ import {
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { csvRow } from '../../../domain/csv-row.ts'
-import { readMembers } from '../../../operations/segments/read-members.ts'
+import type { App } from '#app.ts'
+import { csvRow } from '#domain/csv-row.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { readMembers } from '#operations/segments/read-members.ts'
 import {
   type ExportCursor,
   type ExportPage,
   exportedColumns,
   exportPage,
   hasPerson,
-} from '../../../storage/facts/export-pages.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+} from '#storage/facts/export-pages.ts'
+import { findProject } from '#storage/projects/projects.ts'
 import { exportHistoryRoute } from './export-history.ts'
 import { makeExportTurns } from './export-turns.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ImportFactKind, importLines } from '@tributary/contract/manage-api/facts/import-facts'
 import type { z } from 'zod'
-import { readDeviceId } from '../../../domain/device-id.ts'
+import { readDeviceId } from '#domain/device-id.ts'
 import type {
   ImportedEvent,
   ImportedInstall,
@@ -10,14 +10,14 @@ import type {
   ImportedSignUp,
   ImportedTouch,
   ImportFact,
-} from '../../../domain/import-fact.ts'
-import { keepParams } from '../../../domain/links/keep-params.ts'
-import { readUserAgent } from '../../../domain/links/read-user-agent.ts'
-import { isReducedAddress } from '../../../domain/privacy/reduced-address.ts'
-import { addressGroup } from '../../client-address.ts'
-import { userChangeOf } from '../../client-api/user-change-of.ts'
-import { withoutEmpty } from '../../client-api/without-empty.ts'
-import { withoutInstanceId } from '../../client-api/without-instance-id.ts'
+} from '#domain/import-fact.ts'
+import { keepParams } from '#domain/links/keep-params.ts'
+import { readUserAgent } from '#domain/links/read-user-agent.ts'
+import { isReducedAddress } from '#domain/privacy/reduced-address.ts'
+import { addressGroup } from '#http/client-address.ts'
+import { userChangeOf } from '#http/client-api/user-change-of.ts'
+import { withoutEmpty } from '#http/client-api/without-empty.ts'
+import { withoutInstanceId } from '#http/client-api/without-instance-id.ts'
 
 type Given = { [Kind in ImportFactKind]: z.output<(typeof importLines)[Kind]> }
 

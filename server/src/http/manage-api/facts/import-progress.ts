@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream'
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
 import { refuse } from '@tributary/contract/refusals'
-import type { App } from '../../../app.ts'
-import type { StagedImport } from '../../../intake/import/import-facts.ts'
-import { type Answer, envelope } from '../../answer.ts'
-import { refusalBody } from '../../send.ts'
+import type { App } from '#app.ts'
+import { type Answer, envelope } from '#http/answer.ts'
+import { refusalBody } from '#http/send.ts'
+import type { StagedImport } from '#intake/import/import-facts.ts'
 import type { RefusalFeed } from './refusal-feed.ts'
 
 type Work = {

@@ -1,10 +1,10 @@
 import { readOutcomes as contract } from '@tributary/contract/manage-api/facts/outcomes'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { sideKinds } from '../../../domain/outcomes.ts'
-import { type OutcomeDay, outcomeDays, refusedItems } from '../../../storage/facts/outcome-counts.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { sideKinds } from '#domain/outcomes.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { type OutcomeDay, outcomeDays, refusedItems } from '#storage/facts/outcome-counts.ts'
 
 export function outcomes(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db }, { project, query }) => {

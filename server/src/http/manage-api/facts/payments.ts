@@ -5,13 +5,13 @@ import {
 } from '@tributary/contract/manage-api/facts/payments'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { Payment } from '../../../domain/payments/payment.ts'
-import { restorePayment } from '../../../operations/facts/restore-payment.ts'
-import { paymentsBefore } from '../../../storage/facts/list-payments.ts'
-import { envelope, itemPage } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+import type { App } from '#app.ts'
+import type { Payment } from '#domain/payments/payment.ts'
+import { envelope, itemPage } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { restorePayment } from '#operations/facts/restore-payment.ts'
+import { paymentsBefore } from '#storage/facts/list-payments.ts'
 
 export function payments(server: FastifyInstance, app: App): void {
   serve(server, app, listPayments, async ({ db }, { project, query }) => {

@@ -7,18 +7,18 @@ import {
 } from '@tributary/contract/manage-api/inbound/inbound-sources'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
 import {
   addInboundSource,
   removeInboundSource,
   replaceInboundSecret,
-} from '../../../operations/inbound/write-inbound-source.ts'
-import { type CountedSource, inboundSourcesAfter } from '../../../storage/inbound/inbound-sources.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/inbound/write-inbound-source.ts'
+import { type CountedSource, inboundSourcesAfter } from '#storage/inbound/inbound-sources.ts'
 
 export function inboundSources(server: FastifyInstance, app: App): void {
   serve(server, app, listInboundSources, (_, call) => {

@@ -1,12 +1,12 @@
 import { ltv as contract } from '@tributary/contract/manage-api/ltv/ltv'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { answerLtv, keepLtv } from '../../../operations/ltv/answer-ltv.ts'
-import { envelope } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { answerLtv, keepLtv } from '#operations/ltv/answer-ltv.ts'
 import { ltvFile } from './ltv-file.ts'
 
 export function ltv(server: FastifyInstance, app: App): void {

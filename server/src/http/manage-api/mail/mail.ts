@@ -1,12 +1,12 @@
 import * as contract from '@tributary/contract/manage-api/mail/mail'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { testMail } from '../../../operations/mail/test-mail.ts'
-import { mailState } from '../../../storage/mail/mail-state.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { slidingWindow } from '../../sliding-window.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { slidingWindow } from '#http/sliding-window.ts'
+import { testMail } from '#operations/mail/test-mail.ts'
+import { mailState } from '#storage/mail/mail-state.ts'
 
 const testsPerMinute = 5
 

@@ -5,12 +5,12 @@ import {
 } from '@tributary/contract/manage-api/outbound/deliveries'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { replayDeliveries } from '../../../operations/outbound/replay-deliveries.ts'
-import { type DeliveryRow, deliveriesBefore } from '../../../storage/outbound/delivery-log.ts'
-import { envelope, itemPage } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { replayDeliveries } from '#operations/outbound/replay-deliveries.ts'
+import { type DeliveryRow, deliveriesBefore } from '#storage/outbound/delivery-log.ts'
 
 export function deliveries(server: FastifyInstance, app: App): void {
   serve(server, app, listDeliveries, async ({ db }, { project, query }) => {

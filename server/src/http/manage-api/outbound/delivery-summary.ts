@@ -3,10 +3,10 @@ import {
   type DeliverySummaryOnTheWire,
 } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { type DeliverySummary, deliverySummaries } from '../../../storage/outbound/delivery-summary.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { type DeliverySummary, deliverySummaries } from '#storage/outbound/delivery-summary.ts'
 
 const dayMs = 86_400_000
 

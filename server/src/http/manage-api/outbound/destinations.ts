@@ -5,14 +5,14 @@ import {
 } from '@tributary/contract/manage-api/outbound/destinations'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { removeDestination } from '../../../operations/outbound/lock-destination.ts'
-import { addDestination, changeDestination } from '../../../operations/outbound/write-destination.ts'
-import { destinationsAfter, type SealedDestination } from '../../../storage/outbound/destinations.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { removeDestination } from '#operations/outbound/lock-destination.ts'
+import { addDestination, changeDestination } from '#operations/outbound/write-destination.ts'
+import { destinationsAfter, type SealedDestination } from '#storage/outbound/destinations.ts'
 
 export function destinations(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(destinationsAfter, destinationOnTheWire))

@@ -4,18 +4,18 @@ import {
 } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { EventMapping } from '../../../domain/events/event-mapping.ts'
+import type { App } from '#app.ts'
+import type { EventMapping } from '#domain/events/event-mapping.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
 import {
   addEventMapping,
   changeEventMapping,
   removeEventMapping,
-} from '../../../operations/outbound/write-event-mapping.ts'
-import { eventMappingsAfter } from '../../../storage/outbound/event-mappings.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/outbound/write-event-mapping.ts'
+import { eventMappingsAfter } from '#storage/outbound/event-mappings.ts'
 
 export function eventMappings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(eventMappingsAfter, mappingOnTheWire))

@@ -1,11 +1,11 @@
 import { searchPeople as contract, type FoundOnTheWire } from '@tributary/contract/manage-api/people/search'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { type FoundPerson, searchPeople } from '../../../storage/people/search-people.ts'
-import { envelope } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { serve } from '#http/route.ts'
+import { type FoundPerson, searchPeople } from '#storage/people/search-people.ts'
 
 const maxFound = 20
 

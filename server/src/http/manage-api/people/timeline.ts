@@ -6,20 +6,20 @@ import {
 } from '@tributary/contract/manage-api/people/timeline'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { Project } from '../../../domain/project.ts'
-import { findInstall, findInstallId } from '../../../storage/attribution/list-installs.ts'
-import { findUser } from '../../../storage/people/list-users.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import { type Answer, envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { readCursor, writeCursor } from '#http/time-cursor.ts'
+import { findInstall, findInstallId } from '#storage/attribution/list-installs.ts'
+import { findUser } from '#storage/people/list-users.ts'
 import {
   type TimelineInstall,
   type TimelineItem,
   timelineInstalls,
   timelineItems,
-} from '../../../storage/people/timeline.ts'
-import type { TimelineCursor } from '../../../storage/people/timeline-sources.ts'
-import { type Answer, envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { readCursor, writeCursor } from '../../time-cursor.ts'
+} from '#storage/people/timeline.ts'
+import type { TimelineCursor } from '#storage/people/timeline-sources.ts'
 import { userOnTheWire } from './users.ts'
 
 type Page = { cursor?: string | undefined; limit: number }

@@ -7,12 +7,12 @@ import {
 } from '@tributary/contract/manage-api/people/users'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { eraseUser } from '../../../operations/privacy/erase-user.ts'
-import { type UserRow, type UserTotals, usersBefore, userTotals } from '../../../storage/people/list-users.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { serve } from '../../route.ts'
-import { filtersOf, listByTime } from '../list-by-time.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { filtersOf, listByTime } from '#http/manage-api/list-by-time.ts'
+import { serve } from '#http/route.ts'
+import { eraseUser } from '#operations/privacy/erase-user.ts'
+import { type UserRow, type UserTotals, usersBefore, userTotals } from '#storage/people/list-users.ts'
 
 export function users(server: FastifyInstance, app: App): void {
   const list = listByTime<UserRow>({

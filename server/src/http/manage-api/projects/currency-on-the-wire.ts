@@ -2,8 +2,8 @@ import type {
   AmountsWithoutRateOnTheWire,
   CurrencyChangeOnTheWire,
 } from '@tributary/contract/manage-api/projects/currency'
-import type { ChangedProject } from '../../../operations/projects/change-project.ts'
-import type { AmountsWithoutRate } from '../../../storage/spend/amounts-without-rate.ts'
+import type { ChangedProject } from '#operations/projects/change-project.ts'
+import type { AmountsWithoutRate } from '#storage/spend/amounts-without-rate.ts'
 
 export function currencyChangeOnTheWire({
   from,

@@ -1,12 +1,12 @@
 import { type FirstStepsOnTheWire, readFirstSteps } from '@tributary/contract/manage-api/projects/first-steps'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { openableLink } from '../../../domain/links/campaign-links.ts'
-import { type FirstFacts, firstFacts } from '../../../storage/projects/first-steps.ts'
-import { type SetupProgress, setupProgress } from '../../../storage/projects/setup-progress.ts'
-import { envelope } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { openableLink } from '#domain/links/campaign-links.ts'
+import { envelope } from '#http/answer.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { serve } from '#http/route.ts'
+import { type FirstFacts, firstFacts } from '#storage/projects/first-steps.ts'
+import { type SetupProgress, setupProgress } from '#storage/projects/setup-progress.ts'
 
 export function firstSteps(server: FastifyInstance, app: App): void {
   serve(server, app, readFirstSteps, async ({ db, config }, { project, ...arrived }) => {

@@ -3,10 +3,10 @@ import {
   type SetupProgressOnTheWire,
 } from '@tributary/contract/manage-api/projects/setup-progress'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { setupProgress as read, type SetupProgress } from '../../../storage/projects/setup-progress.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { setupProgress as read, type SetupProgress } from '#storage/projects/setup-progress.ts'
 
 export function setupProgress(server: FastifyInstance, app: App): void {
   serve(server, app, readSetupProgress, async ({ db }, { project }) => {

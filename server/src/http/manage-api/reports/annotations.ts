@@ -1,13 +1,13 @@
 import * as contract from '@tributary/contract/manage-api/reports/annotations'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { Annotation } from '../../../domain/reporting/annotation.ts'
-import { annotate, changeAnnotation, readAnnotations } from '../../../operations/reports/annotate.ts'
-import { deleteAnnotation } from '../../../storage/reports/annotations.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { Annotation } from '#domain/reporting/annotation.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { annotate, changeAnnotation, readAnnotations } from '#operations/reports/annotate.ts'
+import { deleteAnnotation } from '#storage/reports/annotations.ts'
 
 export function annotations(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listAnnotations, async (_, { project, query }) => {

@@ -1,6 +1,6 @@
-import type { MaturedFigure } from '../../../domain/reporting/format.ts'
-import type { FinishedSums } from '../../../storage/reports/finished-cohorts.ts'
-import type { SeriesSums } from '../../../storage/reports/series-sums.ts'
+import type { MaturedFigure } from '#domain/reporting/format.ts'
+import type { FinishedSums } from '#storage/reports/finished-cohorts.ts'
+import type { SeriesSums } from '#storage/reports/series-sums.ts'
 
 const days = [1, 7, 14, 30]
 

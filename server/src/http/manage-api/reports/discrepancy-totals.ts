@@ -1,18 +1,18 @@
 import { discrepancyTotals as contract } from '@tributary/contract/manage-api/reports/discrepancy-totals'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { compareCounts } from '../../../domain/reporting/compare-counts.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
+import type { App } from '#app.ts'
+import { compareCounts } from '#domain/reporting/compare-counts.ts'
+import { envelope } from '#http/answer.ts'
+import { paginate } from '#http/pagination.ts'
+import { serve } from '#http/route.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
 import {
   type DiscrepancySums,
   discrepancyRows,
   discrepancySums,
-} from '../../../storage/reports/discrepancy-totals.ts'
-import { resolveSpan } from '../../../storage/reports/report-span.ts'
-import { envelope } from '../../answer.ts'
-import { paginate } from '../../pagination.ts'
-import { serve } from '../../route.ts'
+} from '#storage/reports/discrepancy-totals.ts'
+import { resolveSpan } from '#storage/reports/report-span.ts'
 
 const maxDays = 1_100
 

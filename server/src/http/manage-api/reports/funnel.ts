@@ -5,13 +5,13 @@ import {
 } from '@tributary/contract/manage-api/reports/funnel'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { StepFigures } from '../../../domain/funnel/tally-funnel.ts'
-import { readFunnel } from '../../../operations/reports/read-funnel.ts'
-import { envelope } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { StepFigures } from '#domain/funnel/tally-funnel.ts'
+import { envelope } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { readFunnel } from '#operations/reports/read-funnel.ts'
 
 const maxGroups = 20
 const defaultDays = 30

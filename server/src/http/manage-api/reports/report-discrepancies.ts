@@ -1,17 +1,13 @@
 import { reportDiscrepancies as contract } from '@tributary/contract/manage-api/reports/report'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
-import {
-  countDiscrepancies,
-  type Discrepancy,
-  discrepancies,
-} from '../../../storage/reports/discrepancies.ts'
-import { resolveSpan } from '../../../storage/reports/report-span.ts'
-import { envelope } from '../../answer.ts'
-import { paginate } from '../../pagination.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { paginate } from '#http/pagination.ts'
+import { serve } from '#http/route.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { countDiscrepancies, type Discrepancy, discrepancies } from '#storage/reports/discrepancies.ts'
+import { resolveSpan } from '#storage/reports/report-span.ts'
 
 const maxDays = 1_100
 

@@ -1,21 +1,17 @@
 import { reportEconomics as contract } from '@tributary/contract/manage-api/reports/economics'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import {
-  type CohortGroup,
-  cohortFigures,
-  newCohortGroup,
-} from '../../../domain/reporting/cohorts/cohort-group.ts'
-import { platformOf } from '../../../domain/reporting/platform-of.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { readEconomics } from '../../../operations/reports/read-economics.ts'
-import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
-import { resolveSpan } from '../../../storage/reports/report-span.ts'
-import { cohortCoverage } from '../../../storage/rollups/cohort-coverage.ts'
-import { displayCurrency } from '../../../storage/spend/currency-changes.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { type CohortGroup, cohortFigures, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
+import { platformOf } from '#domain/reporting/platform-of.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { readEconomics } from '#operations/reports/read-economics.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { resolveSpan } from '#storage/reports/report-span.ts'
+import { cohortCoverage } from '#storage/rollups/cohort-coverage.ts'
+import { displayCurrency } from '#storage/spend/currency-changes.ts'
 
 const maxDays = 1_100
 // One row per day, each with its own curve.

@@ -1,14 +1,14 @@
 import { reportTable as contract } from '@tributary/contract/manage-api/reports/table'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { buildTableData } from '../../../operations/reports/build-table-data.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { envelope } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { paginate } from '../../pagination.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { paginate } from '#http/pagination.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { buildTableData } from '#operations/reports/build-table-data.ts'
+import { findProject } from '#storage/projects/projects.ts'
 
 export function reportTable(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query, caller }) => {

@@ -1,11 +1,11 @@
 import { report as contract } from '@tributary/contract/manage-api/reports/report'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { plainFormat } from '../../../domain/reporting/format.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { envelope } from '../../answer.ts'
-import { reportOnTheWire } from '../../reporting-api/report-on-the-wire.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { plainFormat } from '#domain/reporting/format.ts'
+import { envelope } from '#http/answer.ts'
+import { reportOnTheWire } from '#http/reporting-api/report-on-the-wire.ts'
+import { serve } from '#http/route.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
 
 /** The same report through the same code, as plainFormat numbers. */
 export function report(server: FastifyInstance, app: App): void {

@@ -1,10 +1,10 @@
 import { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { queueRebuild } from '../../../operations/reports/queue-rebuild.ts'
-import { type RebuildState, rebuildState } from '../../../storage/rollups/rebuild-state.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { queueRebuild } from '#operations/reports/queue-rebuild.ts'
+import { type RebuildState, rebuildState } from '#storage/rollups/rebuild-state.ts'
 
 export function rollups(server: FastifyInstance, app: App): void {
   serve(server, app, rollupsState, async ({ db }, { project }) => {

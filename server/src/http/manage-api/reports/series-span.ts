@@ -1,14 +1,14 @@
 import { seriesMetrics } from '@tributary/contract/manage-api/reports/report'
 import type { PlatformFilter } from '@tributary/contract/platforms'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import type { App } from '../../../app.ts'
-import type { Project } from '../../../domain/project.ts'
-import { platformOf } from '../../../domain/reporting/platform-of.ts'
-import { catchUp } from '../../../operations/reports/catch-up.ts'
-import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { resolveSpan } from '../../../storage/reports/report-span.ts'
-import type { Grouping, Interval, SeriesSpan } from '../../../storage/reports/series-sums.ts'
+import type { App } from '#app.ts'
+import type { Project } from '#domain/project.ts'
+import { platformOf } from '#domain/reporting/platform-of.ts'
+import { catchUp } from '#operations/reports/catch-up.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { resolveSpan } from '#storage/reports/report-span.ts'
+import type { Grouping, Interval, SeriesSpan } from '#storage/reports/series-sums.ts'
 
 const maxDays = 1_100
 

@@ -3,29 +3,25 @@ import { audienceNetworks, leftOutReasons } from '@tributary/contract/audience-w
 import * as contract from '@tributary/contract/manage-api/segments/audiences'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
 import {
   type Audience,
   type AudienceSettings,
   type LeftOut,
   stateOfAudience,
-} from '../../../domain/audiences/audience.ts'
-import { csvRow } from '../../../domain/csv-row.ts'
-import { refuseBadQuestion } from '../../../operations/explore/refuse-bad-question.ts'
-import { audienceRows, countAudience } from '../../../operations/segments/read-audience.ts'
-import {
-  changeAudience,
-  createAudience,
-  removeAudience,
-} from '../../../operations/segments/write-audience.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { countAudiences } from '../../../storage/segments/audience-members.ts'
-import { audiencesOfSegment } from '../../../storage/segments/audiences.ts'
-import { findSegment } from '../../../storage/segments/segments.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { seesPersonalData } from '../../mask-answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+} from '#domain/audiences/audience.ts'
+import { csvRow } from '#domain/csv-row.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { seesPersonalData } from '#http/mask-answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
+import { audienceRows, countAudience } from '#operations/segments/read-audience.ts'
+import { changeAudience, createAudience, removeAudience } from '#operations/segments/write-audience.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { countAudiences } from '#storage/segments/audience-members.ts'
+import { audiencesOfSegment } from '#storage/segments/audiences.ts'
+import { findSegment } from '#storage/segments/segments.ts'
 
 type AudienceQuery = {
   network?: Audience['network'] | undefined

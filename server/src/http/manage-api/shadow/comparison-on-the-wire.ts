@@ -1,9 +1,9 @@
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
 import { shadowReasons } from '@tributary/contract/shadow-words'
-import type { Receipt } from '../../../domain/attribution/attribution.ts'
-import { type Verdict, verdictRules } from '../../../domain/shadow/decide-verdict.ts'
-import type { OwnCampaign } from '../../../domain/shadow/map-campaign.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
+import { type Verdict, verdictRules } from '#domain/shadow/decide-verdict.ts'
+import type { OwnCampaign } from '#domain/shadow/map-campaign.ts'
 import {
   type Counts,
   type Place,
@@ -11,8 +11,8 @@ import {
   sumCounts,
   type Tally,
   type TheirCampaign,
-} from '../../../domain/shadow/tally-findings.ts'
-import type { Comparison } from '../../../operations/shadow/compare-shadow.ts'
+} from '#domain/shadow/tally-findings.ts'
+import type { Comparison } from '#operations/shadow/compare-shadow.ts'
 import { exampleOnTheWire } from './example-on-the-wire.ts'
 
 type Body = Omit<ShadowComparisonOnTheWire, 'vendor' | 'vendors' | 'from' | 'to'>

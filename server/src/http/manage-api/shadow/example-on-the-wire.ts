@@ -1,10 +1,10 @@
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
-import type { Receipt } from '../../../domain/attribution/attribution.ts'
-import type { Finding } from '../../../domain/shadow/compare-sighting.ts'
-import type { OwnInstall, TheirInstall } from '../../../domain/shadow/compared-install.ts'
-import { describeFinding } from '../../../domain/shadow/describe-finding.ts'
-import type { OwnCampaign } from '../../../domain/shadow/map-campaign.ts'
-import { placeKey, placeOf } from '../../../domain/shadow/tally-findings.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
+import type { Finding } from '#domain/shadow/compare-sighting.ts'
+import type { OwnInstall, TheirInstall } from '#domain/shadow/compared-install.ts'
+import { describeFinding } from '#domain/shadow/describe-finding.ts'
+import type { OwnCampaign } from '#domain/shadow/map-campaign.ts'
+import { placeKey, placeOf } from '#domain/shadow/tally-findings.ts'
 
 type Example = ShadowComparisonOnTheWire['examples'][number]
 

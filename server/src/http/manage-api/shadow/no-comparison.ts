@@ -1,5 +1,5 @@
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
-import { noCounts } from '../../../domain/shadow/tally-findings.ts'
+import { noCounts } from '#domain/shadow/tally-findings.ts'
 import { rulesOnTheWire } from './comparison-on-the-wire.ts'
 
 /** The project has no other vendor. */

@@ -8,18 +8,18 @@ import {
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import { shadowQuery } from '@tributary/contract/shadow-vendors'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { ownOrigin } from '#http/own-origin.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
 import {
   addShadowSource,
   removeShadowSource,
   rotateShadowToken,
-} from '../../../operations/shadow/write-shadow-source.ts'
-import { type CountedSource, shadowSourcesAfter } from '../../../storage/shadow/shadow-sources.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { ownOrigin } from '../../own-origin.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/shadow/write-shadow-source.ts'
+import { type CountedSource, shadowSourcesAfter } from '#storage/shadow/shadow-sources.ts'
 
 export function shadowSources(server: FastifyInstance, app: App): void {
   serve(server, app, listShadowSources, (_, call) => {

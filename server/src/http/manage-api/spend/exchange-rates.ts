@@ -4,17 +4,17 @@ import {
 } from '@tributary/contract/manage-api/spend/exchange-rates'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
+import type { App } from '#app.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
 import {
   addExchangeRate,
   changeExchangeRate,
   removeExchangeRate,
-} from '../../../operations/spend/write-exchange-rate.ts'
-import { type ExchangeRate, exchangeRatesAfter } from '../../../storage/spend/exchange-rates.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/spend/write-exchange-rate.ts'
+import { type ExchangeRate, exchangeRatesAfter } from '#storage/spend/exchange-rates.ts'
 
 export function exchangeRates(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(exchangeRatesAfter, rateOnTheWire))

@@ -7,20 +7,20 @@ import {
 } from '@tributary/contract/manage-api/spend/test-account'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { explainFailure } from '../../../domain/spend/explain-failure.ts'
-import { queuePull } from '../../../operations/spend/queue-pull.ts'
-import { type AccountTest, testAccount } from '../../../operations/spend/test-account.ts'
+import type { App } from '#app.ts'
+import { explainFailure } from '#domain/spend/explain-failure.ts'
+import { envelope, noContent } from '#http/answer.ts'
+import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { queuePull } from '#operations/spend/queue-pull.ts'
+import { type AccountTest, testAccount } from '#operations/spend/test-account.ts'
 import {
   addNetworkAccount,
   changeNetworkAccount,
   removeNetworkAccount,
-} from '../../../operations/spend/write-network-account.ts'
-import { type NetworkAccountRow, networkAccountsAfter } from '../../../storage/spend/network-accounts.ts'
-import { envelope, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
-import { listByNumber } from '../list-by-number.ts'
+} from '#operations/spend/write-network-account.ts'
+import { type NetworkAccountRow, networkAccountsAfter } from '#storage/spend/network-accounts.ts'
 
 export function networkAccounts(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(networkAccountsAfter, accountOnTheWire))

@@ -1,7 +1,7 @@
 import type { SpendOverlapsOnTheWire } from '@tributary/contract/manage-api/spend/spend-overlap'
-import { addDecimals } from '../../../domain/spend/add-decimals.ts'
-import type { SettledOverlaps } from '../../../operations/spend/settle-overlaps.ts'
-import type { StoredPlace } from '../../../storage/spend/spend-overlaps.ts'
+import { addDecimals } from '#domain/spend/add-decimals.ts'
+import type { SettledOverlaps } from '#operations/spend/settle-overlaps.ts'
+import type { StoredPlace } from '#storage/spend/spend-overlaps.ts'
 
 const maxShown = 100
 

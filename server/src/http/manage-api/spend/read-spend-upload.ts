@@ -3,23 +3,14 @@ import type { SpendMapping } from '@tributary/contract/manage-api/spend/spend-ma
 import type { OverlapChoice } from '@tributary/contract/manage-api/spend/spend-overlap'
 import { readSpendRow, type SpendRowOnTheWire } from '@tributary/contract/manage-api/spend/spend-row'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { customLayout } from '../../../domain/spend/layouts/tributary.ts'
-import type { Repeated } from '../../../domain/spend/merge-rows.ts'
-import { type DayOrder, dayOrder, orderOf } from '../../../domain/spend/read-day.ts'
-import {
-  type ExportRow,
-  type Notation,
-  notationSamples,
-  readExport,
-} from '../../../domain/spend/read-export.ts'
-import { decimalMark, decimalVote } from '../../../domain/spend/read-number.ts'
-import {
-  knownLayouts,
-  type RecognisedLayout,
-  recogniseLayout,
-} from '../../../domain/spend/recognise-layout.ts'
-import type { SpendRow } from '../../../domain/spend/spend-row.ts'
-import type { RowRefusal } from '../../../operations/spend/store-spend.ts'
+import { customLayout } from '#domain/spend/layouts/tributary.ts'
+import type { Repeated } from '#domain/spend/merge-rows.ts'
+import { type DayOrder, dayOrder, orderOf } from '#domain/spend/read-day.ts'
+import { type ExportRow, type Notation, notationSamples, readExport } from '#domain/spend/read-export.ts'
+import { decimalMark, decimalVote } from '#domain/spend/read-number.ts'
+import { knownLayouts, type RecognisedLayout, recogniseLayout } from '#domain/spend/recognise-layout.ts'
+import type { SpendRow } from '#domain/spend/spend-row.ts'
+import type { RowRefusal } from '#operations/spend/store-spend.ts'
 
 export type ReadUpload = {
   rows: { number: number; row: SpendRow }[]

@@ -5,13 +5,13 @@ import {
 } from '@tributary/contract/manage-api/spend/spend'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import { removeSpend } from '../../../operations/spend/remove-spend.ts'
-import { findCampaign } from '../../../storage/campaigns/campaigns.ts'
-import { findProject } from '../../../storage/projects/projects.ts'
-import { type ListedSpend, type SpendKey, spendBefore } from '../../../storage/spend/spend-list.ts'
-import { envelope, itemPage } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import { envelope, itemPage } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { removeSpend } from '#operations/spend/remove-spend.ts'
+import { findCampaign } from '#storage/campaigns/campaigns.ts'
+import { findProject } from '#storage/projects/projects.ts'
+import { type ListedSpend, type SpendKey, spendBefore } from '#storage/spend/spend-list.ts'
 
 export function spend(server: FastifyInstance, app: App): void {
   serve(server, app, listContract, async ({ db }, { project, query }) => {

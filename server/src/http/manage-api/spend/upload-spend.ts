@@ -1,18 +1,13 @@
 import { uploadSpend as contract } from '@tributary/contract/manage-api/spend/spend'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { RecognisedLayout } from '../../../domain/spend/recognise-layout.ts'
-import type { SpendRow } from '../../../domain/spend/spend-row.ts'
-import {
-  judgeSpend,
-  type RowRefusal,
-  type StoredSpend,
-  storeSpend,
-} from '../../../operations/spend/store-spend.ts'
-import { acceptCsv } from '../../accept-csv.ts'
-import { envelope } from '../../answer.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { RecognisedLayout } from '#domain/spend/recognise-layout.ts'
+import type { SpendRow } from '#domain/spend/spend-row.ts'
+import { acceptCsv } from '#http/accept-csv.ts'
+import { envelope } from '#http/answer.ts'
+import { serve } from '#http/route.ts'
+import { judgeSpend, type RowRefusal, type StoredSpend, storeSpend } from '#operations/spend/store-spend.ts'
 import { overlapsOnTheWire } from './overlaps-on-the-wire.ts'
 import { type ReadUpload, readSpendUpload } from './read-spend-upload.ts'
 

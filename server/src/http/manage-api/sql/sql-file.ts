@@ -1,7 +1,7 @@
 import { ndjson } from '@tributary/contract/manage-api/facts/import'
 import type { SqlAnswer } from '@tributary/contract/manage-api/sql/sql'
-import { csvRow } from '../../../domain/csv-row.ts'
-import type { Answer } from '../../answer.ts'
+import { csvRow } from '#domain/csv-row.ts'
+import type { Answer } from '#http/answer.ts'
 
 /** A heading and a line for each row; the header `rows-cut` says whether there are more. */
 export function sqlFile({ columns, rows, is_cut }: SqlAnswer, format: 'csv' | 'ndjson'): Answer {

@@ -1,6 +1,6 @@
 import type { TestDeviceOnTheWire } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { testLink } from '../../../domain/links/campaign-links.ts'
-import { stateOfTestDevice, type TestDevice } from '../../../domain/test-devices/test-device.ts'
+import { testLink } from '#domain/links/campaign-links.ts'
+import { stateOfTestDevice, type TestDevice } from '#domain/test-devices/test-device.ts'
 
 export function testDeviceOnTheWire(
   device: TestDevice,

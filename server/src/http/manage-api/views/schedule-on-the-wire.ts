@@ -1,6 +1,6 @@
 import type { ScheduleOnTheWire } from '@tributary/contract/manage-api/views/schedules'
-import type { ReportDelivery, Schedule } from '../../../domain/views/schedule.ts'
-import type { lastDeliveries } from '../../../storage/views/report-runs.ts'
+import type { ReportDelivery, Schedule } from '#domain/views/schedule.ts'
+import type { lastDeliveries } from '#storage/views/report-runs.ts'
 
 type LastDeliveries = Awaited<ReturnType<typeof lastDeliveries>>
 

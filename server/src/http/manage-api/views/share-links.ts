@@ -1,13 +1,13 @@
 import * as contract from '@tributary/contract/manage-api/views/share-links'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { App } from '../../../app.ts'
-import type { ShareLink } from '../../../domain/views/share-link.ts'
-import { makeShareLink } from '../../../operations/views/make-share-link.ts'
-import { deleteShareLink, shareLinksOf } from '../../../storage/views/share-links.ts'
-import { envelope, itemPage, noContent } from '../../answer.ts'
-import { readId } from '../../read-id.ts'
-import { serve } from '../../route.ts'
+import type { App } from '#app.ts'
+import type { ShareLink } from '#domain/views/share-link.ts'
+import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { readId } from '#http/read-id.ts'
+import { serve } from '#http/route.ts'
+import { makeShareLink } from '#operations/views/make-share-link.ts'
+import { deleteShareLink, shareLinksOf } from '#storage/views/share-links.ts'
 
 const usualDays = 30
 

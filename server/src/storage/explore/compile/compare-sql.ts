@@ -1,5 +1,5 @@
-import type { Compare, Scalar } from '../../../domain/explore/question.ts'
-import { joinSql, type Sql, sql } from '../../sql.ts'
+import type { Compare, Scalar } from '#domain/explore/question.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import type { CompileContext } from './context.ts'
 import { fieldNumber, fieldText } from './field-sql.ts'
 

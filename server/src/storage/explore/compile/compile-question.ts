@@ -1,5 +1,5 @@
-import type { Question } from '../../../domain/explore/question.ts'
-import { joinSql, nothing, type Sql, sql } from '../../sql.ts'
+import type { Question } from '#domain/explore/question.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 import { baseRows, keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
 import { conversion } from './conversion.ts'

@@ -1,5 +1,5 @@
-import type { Compare, Deed, Question } from '../../../domain/explore/question.ts'
-import type { RelationSpan } from '../relations/relation-span.ts'
+import type { Compare, Deed, Question } from '#domain/explore/question.ts'
+import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import type { Dialect } from './dialect.ts'
 
 /** A segment that is filtered by, with the moments of its days. */

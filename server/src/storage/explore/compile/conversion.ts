@@ -1,5 +1,5 @@
-import type { QuestionMeasure } from '../../../domain/explore/question.ts'
-import { joinSql, type Sql, sql } from '../../sql.ts'
+import type { QuestionMeasure } from '#domain/explore/question.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
 import type { MeasureSql } from './measure-sql.ts'

@@ -1,6 +1,6 @@
-import type { Relation } from '../../../domain/explore/relations.ts'
-import type { Sql } from '../../sql.ts'
-import type { RelationSpan } from '../relations/relation-span.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
+import type { Sql } from '#storage/sql.ts'
 
 /** What differs between the engines that answer questions. */
 export type Dialect = {

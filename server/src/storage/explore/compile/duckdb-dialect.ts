@@ -1,6 +1,6 @@
-import type { Relation } from '../../../domain/explore/relations.ts'
-import { nothing, rawSql, sql } from '../../sql.ts'
-import type { RelationSpan } from '../relations/relation-span.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
+import { nothing, rawSql, sql } from '#storage/sql.ts'
 import type { Dialect } from './dialect.ts'
 
 export type UsedRelations = Partial<Record<Relation, RelationSpan>>

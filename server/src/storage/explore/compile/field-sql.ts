@@ -1,5 +1,5 @@
-import type { Field } from '../../../domain/explore/fields.ts'
-import { rawSql, type Sql, sql } from '../../sql.ts'
+import type { Field } from '#domain/explore/fields.ts'
+import { rawSql, type Sql, sql } from '#storage/sql.ts'
 import type { CompileContext } from './context.ts'
 
 type Fields = Pick<CompileContext, 'dialect' | 'timezone'> & {

@@ -1,4 +1,4 @@
-import type { Sql } from '../../sql.ts'
+import type { Sql } from '#storage/sql.ts'
 
 /** How a measure is computed: further CTEs, what they add to the placed rows, and the figures of a group. */
 export type MeasureSql = {

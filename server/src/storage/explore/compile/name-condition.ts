@@ -1,5 +1,5 @@
-import type { Question } from '../../../domain/explore/question.ts'
-import { type Sql, sql } from '../../sql.ts'
+import type { Question } from '#domain/explore/question.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** The events of a name or the payments of a type. */
 export function nameCondition(of: Question['of'], name: string | undefined, row: Sql): Sql {

@@ -1,6 +1,6 @@
-import { sql } from '../../sql.ts'
-import { campaigns } from '../relations/campaigns.ts'
-import { selectRelation } from '../relations/select-relation.ts'
+import { campaigns } from '#storage/explore/relations/campaigns.ts'
+import { selectRelation } from '#storage/explore/relations/select-relation.ts'
+import { sql } from '#storage/sql.ts'
 import type { Dialect } from './dialect.ts'
 
 export const postgresqlDialect = (projectId: number): Dialect => ({

@@ -1,5 +1,5 @@
-import type { QuestionMeasure } from '../../../domain/explore/question.ts'
-import { joinSql, rawSql, type Sql, sql } from '../../sql.ts'
+import type { QuestionMeasure } from '#domain/explore/question.ts'
+import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 import type { CompileContext } from './context.ts'
 import { localTime } from './field-sql.ts'
 import type { MeasureSql } from './measure-sql.ts'

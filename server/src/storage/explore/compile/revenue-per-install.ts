@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import type { CompileContext } from './context.ts'
 import { localTime } from './field-sql.ts'
 import type { MeasureSql } from './measure-sql.ts'

@@ -1,4 +1,4 @@
-import { joinSql, nothing, rawSql, type Sql, sql } from '../../sql.ts'
+import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext, SegmentContext } from './context.ts'
 import { type DeedSql, deedsSql } from './deed-sql.ts'

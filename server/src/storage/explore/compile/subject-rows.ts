@@ -1,6 +1,6 @@
-import type { Question } from '../../../domain/explore/question.ts'
-import { type Sql, sql } from '../../sql.ts'
-import type { RelationSpan } from '../relations/relation-span.ts'
+import type { Question } from '#domain/explore/question.ts'
+import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import type { CompileContext } from './context.ts'
 
 const columns = (row: Sql): Sql => sql`

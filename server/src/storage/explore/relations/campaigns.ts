@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Campaigns, also deleted ones: their network, affiliate and domain of today. */
 export const campaigns = (projectId: number): Sql => sql`

@@ -1,5 +1,5 @@
-import { type Sql, sql } from '../../sql.ts'
-import { isTestTouch } from '../../test-devices/is-test-touch.ts'
+import { type Sql, sql } from '#storage/sql.ts'
+import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 import { withoutDeviceIds } from './without-device-ids.ts'
 

@@ -1,5 +1,5 @@
-import { currencyOfEvent, inDisplayCurrency, ofProject } from '../../spend/in-display-currency.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { currencyOfEvent, inDisplayCurrency, ofProject } from '#storage/spend/in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { joinHome, placeOf } from './place-columns.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 

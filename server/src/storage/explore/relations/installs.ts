@@ -1,5 +1,5 @@
-import { installDimensions } from '../../attribution/install-dimensions.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { installDimensions } from '#storage/attribution/install-dimensions.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { placeOf } from './place-columns.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 import { withoutDeviceIds } from './without-device-ids.ts'

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { placeOf } from './place-columns.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** Where a row counts: the ad of an install, as in placed-facts.ts. */
 export const placeOf = (install: Sql): Sql => sql`

@@ -1,4 +1,4 @@
-import { nothing, type Sql, sql } from '../../sql.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** From `from` on, before `to`; null: without a bound. */
 export type RelationSpan = { from: Date | null; to: Date | null }

@@ -1,5 +1,5 @@
-import type { Relation } from '../../../domain/explore/relations.ts'
-import type { Sql } from '../../sql.ts'
+import type { Relation } from '#domain/explore/relations.ts'
+import type { Sql } from '#storage/sql.ts'
 import { clicks } from './clicks.ts'
 import { events } from './events.ts'
 import { installs } from './installs.ts'

@@ -1,6 +1,6 @@
-import { ofProject } from '../../spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '../../spend/spend-in-display-currency.ts'
-import { type Sql, sql } from '../../sql.ts'
+import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 
 /** Spend is known by the network's day: `at` is its midnight in UTC, whatever the project's timezone. */

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** What no figure reads, and a project may forget while it keeps the ids of devices (storage/privacy/reduce-facts.ts). */
 export const deviceTraces = sql`array['ip', 'ip_address', 'user_agent']`

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database.ts'
-import { joinSql, nothing, sql } from '../../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, nothing, sql } from '#storage/sql.ts'
 import { type Report, valuesOf } from './appsflyer-reports.ts'
 import { behind, type HistoryPage } from './history-page.ts'
 

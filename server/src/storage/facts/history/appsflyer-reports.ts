@@ -1,5 +1,5 @@
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../../spend/in-display-currency.ts'
-import { joinSql, type Sql, sql } from '../../sql.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { type Section, text, time, uuid } from './section.ts'
 
 /** UTC, as AppsFlyer writes times. */

@@ -1,6 +1,6 @@
-import { isReduced } from '../../attribution/whole-address.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '../../spend/in-display-currency.ts'
-import { sql } from '../../sql.ts'
+import { isReduced } from '#storage/attribution/whole-address.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { sql } from '#storage/sql.ts'
 import { campaignName, moment, type Section, text, time, uuid, withCampaign } from './section.ts'
 
 const ad = sql`'ad_set_id', t.ad_set_id, 'ad_creative_id', t.ad_creative_id, 'keyword_id', t.keyword_id`

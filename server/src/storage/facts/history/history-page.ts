@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database.ts'
-import { joinSql, nothing, type Sql, sql } from '../../sql.ts'
+import type { Queryable } from '#storage/database.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 import { events, installs, opens, payments, refunds, returns, touches, uninstalls } from './fact-sections.ts'
 import { erasures, furtherSignUps, signUps } from './people-sections.ts'
 import type { Section } from './section.ts'

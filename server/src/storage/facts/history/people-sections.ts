@@ -1,4 +1,4 @@
-import { sql } from '../../sql.ts'
+import { sql } from '#storage/sql.ts'
 import { moment, type Section, text, time, uuid } from './section.ts'
 
 /** Each user on the phone of the first sign-up. */

@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 /** On a cluster, every table that a statement reads is restricted to the project itself. */
 type OfProject = (projectId: number) => Sql

@@ -1,4 +1,4 @@
-import { sql } from '../../sql.ts'
+import { sql } from '#storage/sql.ts'
 import { campaignName, date, moment, number, type Section, text, withCampaign } from './section.ts'
 
 export const erasedUsers: Section = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { StoredAmount } from '../../../domain/reporting/amount.ts'
+import type { StoredAmount } from '#domain/reporting/amount.ts'
 import { PackReader, PackWriter } from './pack-bytes.ts'
 
 const maxValue = 2 ** 50

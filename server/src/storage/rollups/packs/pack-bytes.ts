@@ -1,4 +1,4 @@
-import type { StoredAmount } from '../../../domain/reporting/amount.ts'
+import type { StoredAmount } from '#domain/reporting/amount.ts'
 
 const low = 0x7f
 const more = 0x80

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import {
-  type Amount,
-  addAmount,
-  decimalOf,
-  noAmount,
-  type StoredAmount,
-} from '../../../domain/reporting/amount.ts'
-import { type DaySums, noDaySums } from '../../../domain/reporting/day-sums.ts'
-import { packedCounts, packedMetrics } from '../../../domain/reporting/metrics-of-day.ts'
+import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '#domain/reporting/amount.ts'
+import { type DaySums, noDaySums } from '#domain/reporting/day-sums.ts'
+import { packedCounts, packedMetrics } from '#domain/reporting/metrics-of-day.ts'
 import { isEmpty, mergePacks, type Pack, packSums } from './pack-sums.ts'
 import { unpackAds, unpackEvents } from './unpack-sums.ts'
 

@@ -5,9 +5,9 @@ import {
   noAmount,
   type StoredAmount,
   toStored,
-} from '../../../domain/reporting/amount.ts'
-import type { AdSum, DaySums, EventSum } from '../../../domain/reporting/day-sums.ts'
-import { packedCounts } from '../../../domain/reporting/metrics-of-day.ts'
+} from '#domain/reporting/amount.ts'
+import type { AdSum, DaySums, EventSum } from '#domain/reporting/day-sums.ts'
+import { packedCounts } from '#domain/reporting/metrics-of-day.ts'
 import { PackWriter } from './pack-bytes.ts'
 import { unpackAds, unpackEvents } from './unpack-sums.ts'
 

@@ -1,4 +1,4 @@
-import type { AdSum, EventSum } from '../../../domain/reporting/day-sums.ts'
+import type { AdSum, EventSum } from '#domain/reporting/day-sums.ts'
 import { PackReader } from './pack-bytes.ts'
 
 /** Reads the `ads` of a Pack. */

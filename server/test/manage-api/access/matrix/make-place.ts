@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
-import { foldJournal } from '../../../../src/storage/rollups/fold-journal.ts'
-import { sql } from '../../../../src/storage/sql.ts'
+import { foldJournal } from '#storage/rollups/fold-journal.ts'
+import { sql } from '#storage/sql.ts'
 import type { DeliveryLab } from '../../../outbound/delivery-lab.ts'
 import { makePhone } from '../../../support/phone.ts'
 import { plantEverywhere } from '../../privacy/plant-everywhere.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import { insertRunningQuestion } from '../../../../src/storage/explore/running-questions.ts'
+import { insertRunningQuestion } from '#storage/explore/running-questions.ts'
 import type { TestService } from '../../../support/test-service.ts'
 import { addMember, askAs, type Caller, tokenCaller } from './callers.ts'
 import type { Place } from './make-place.ts'

@@ -1,6 +1,6 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { useState } from 'react'
-import { tickWriterOf } from '../written-figures.ts'
+import { tickWriterOf } from '#pages/explore/answer/written-figures.ts'
 import { countryShapes } from './country-shapes.ts'
 import classes from './map.module.css'
 import { depthOf, mapRows } from './map-figures.ts'

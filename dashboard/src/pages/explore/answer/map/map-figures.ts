@@ -1,6 +1,6 @@
 import type { AnswerRow } from '@tributary/contract/explore/answer/answer-rows'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { answerRows } from '../written-figures.ts'
+import { answerRows } from '#pages/explore/answer/written-figures.ts'
 
 /** A country, or a row that is on no map: all others, not set, codes that are no country. */
 export type MapRow = AnswerRow & {

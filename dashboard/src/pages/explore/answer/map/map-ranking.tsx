@@ -3,7 +3,7 @@ import { written } from '@tributary/contract/explore/answer/written-figures'
 import { fieldName } from '@tributary/contract/explore/words/field-names'
 import { measureNames, subjectNames } from '@tributary/contract/explore/words/measure-names'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { writeChange, writerOf } from '../written-figures.ts'
+import { writeChange, writerOf } from '#pages/explore/answer/written-figures.ts'
 import classes from './map.module.css'
 import type { MapRow } from './map-figures.ts'
 

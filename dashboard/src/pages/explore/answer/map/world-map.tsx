@@ -1,7 +1,7 @@
 import { written } from '@tributary/contract/explore/answer/written-figures'
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
 import { type PointerEvent, useState } from 'react'
-import { writerOf } from '../written-figures.ts'
+import { writerOf } from '#pages/explore/answer/written-figures.ts'
 import { countryShapes, worldSize } from './country-shapes.ts'
 import classes from './map.module.css'
 import type { MapRow } from './map-figures.ts'
