@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { newsKinds } from './news-kinds.ts'
+import { outboundKinds } from './outbound-kinds.ts'
 import { platforms } from './platforms.ts'
 
 const text = z.string().nullable()
@@ -59,7 +59,7 @@ const webhookData = z
   })
   .meta({ id: 'WebhookData' })
 
-export const webhookMessage = z.object({ type: z.enum(newsKinds), timestamp: time, data: webhookData })
+export const webhookMessage = z.object({ type: z.enum(outboundKinds), timestamp: time, data: webhookData })
 
 /** The body of a delivery. */
 export type WebhookMessage = z.infer<typeof webhookMessage>

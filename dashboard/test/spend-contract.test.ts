@@ -6,7 +6,7 @@ import { credentialFields as contractedCredentials } from '@tributary/contract/m
 import { spendUploadBytes } from '@tributary/contract/manage-api/spend/spend'
 import { spendFields, spendLayouts } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { networkCodes } from '@tributary/contract/networks'
-import { newsKinds } from '@tributary/contract/news-kinds'
+import { outboundKinds } from '@tributary/contract/outbound-kinds'
 import { expect, test } from 'vitest'
 import { credentialFields } from '#pages/spend/accounts/credential-fields.ts'
 import { networkNames } from '#pages/spend/network-names.ts'
@@ -31,7 +31,7 @@ test('destination kinds and their events match the contract, and each kind can b
   expect(destinationChoices.flatMap(({ items }) => items.map(({ value }) => value)).sort()).toEqual(
     Object.keys(contractedKinds).sort(),
   )
-  expect([...deliveryEvents]).toEqual([...newsKinds])
+  expect([...deliveryEvents]).toEqual([...outboundKinds])
 })
 
 test('upload fields, layouts and the size limit match the contract', () => {

@@ -1,7 +1,7 @@
 // node packages/generate/write-python-types.ts <file>
 import { writeFileSync } from 'node:fs'
-import { newsKinds } from '@tributary/contract/news-kinds'
 import type { JsonSchema } from '@tributary/contract/openapi/document'
+import { outboundKinds } from '@tributary/contract/outbound-kinds'
 import { refusals } from '@tributary/contract/refusals'
 import { capitalized } from './name-call.ts'
 import { type Declarations, pythonType } from './python-type.ts'
@@ -41,6 +41,6 @@ from typing import Any, Dict, List, Literal, TypedDict, Union
 #: Why the service refused a call.
 RefusalCode = ${literal(Object.keys(refusals))}
 #: What a webhook can subscribe to.
-WebhookEvent = ${literal(newsKinds)}
+WebhookEvent = ${literal(outboundKinds)}
 ${[...declared.values(), ...aliases].join('\n')}`,
 )

@@ -1,7 +1,7 @@
 // node packages/generate/write-typescript-types.ts <file>
 import { writeFileSync } from 'node:fs'
-import { newsKinds } from '@tributary/contract/news-kinds'
 import type { JsonSchema } from '@tributary/contract/openapi/document'
+import { outboundKinds } from '@tributary/contract/outbound-kinds'
 import { refusals } from '@tributary/contract/refusals'
 import type { Call, Field } from './call.ts'
 import { groupCalls } from './group-calls.ts'
@@ -101,7 +101,7 @@ writeFileSync(
 import type { CallOptions, Paged, StreamBody, WatchOptions } from '../call-types.ts'
 `,
     `/** Why the service refused a call. */\nexport type RefusalCode =${names(Object.keys(refusals))}\n`,
-    `/** What a webhook can subscribe to. */\nexport type WebhookEvent =${names(newsKinds)}\n`,
+    `/** What a webhook can subscribe to. */\nexport type WebhookEvent =${names(outboundKinds)}\n`,
     ...[...components]
       .sort(([one], [other]) => (one < other ? -1 : 1))
       .map(([name, schema]) => declare(name, schema)),

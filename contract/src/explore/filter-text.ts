@@ -4,7 +4,7 @@ import { choiceIn, integerIn, withoutBlanks } from '../read-search.ts'
 export type Scalar = string | number | boolean
 
 /** What users did, or convert to. */
-export type Deed = {
+export type Behavior = {
   of: Subject
   name?: string
   times?: number
@@ -16,8 +16,8 @@ export type Deed = {
 
 export type Filter =
   | { field: string; op: Operator; value?: Scalar | Scalar[] }
-  | { did: Deed }
-  | { did_not: Deed }
+  | { did: Behavior }
+  | { did_not: Behavior }
   | { segment: number }
   | { not_segment: number }
 
@@ -25,8 +25,8 @@ const mostId = 2_147_483_647
 
 /** A filter in the address: `country:is:DE:AT`, `data.level:at_least:#10`, `did:payments::2`, `segment:12`. */
 export function writeFilter(filter: Filter): string {
-  if ('did' in filter) return `did:${writeDeed(filter.did)}`
-  if ('did_not' in filter) return `did_not:${writeDeed(filter.did_not)}`
+  if ('did' in filter) return `did:${writeBehavior(filter.did)}`
+  if ('did_not' in filter) return `did_not:${writeBehavior(filter.did_not)}`
   if ('segment' in filter) return `segment:${filter.segment}`
   if ('not_segment' in filter) return `not_segment:${filter.not_segment}`
   const { field, op, value } = filter
@@ -35,7 +35,7 @@ export function writeFilter(filter: Filter): string {
 }
 
 /** `payments:ONE_TIME:2:24h:2026-10-01:2026-10-31`: facts, name, times, within, first and last day. */
-export function writeDeed({ of, name = '', times, within, from, to }: Deed): string {
+export function writeBehavior({ of, name = '', times, within, from, to }: Behavior): string {
   const parts = [of, encodeURIComponent(name), times ?? '', within ?? '', from ?? '', to ?? '']
   return parts.join(':').replace(/:+$/, '')
 }
@@ -45,10 +45,10 @@ export function readFilter(text: unknown): Filter | undefined {
   if (typeof text !== 'string') return undefined
   const [first = '', ...rest] = text.split(':')
   if (first === 'did' || first === 'did_not') {
-    const facts = readDeed(rest.join(':'))
+    const facts = readBehavior(rest.join(':'))
     if (facts === undefined) return undefined
-    const deed = { ...facts, ...withoutBlanks({ from: dayIn(rest[4]), to: dayIn(rest[5]) }) }
-    return first === 'did' ? { did: deed } : { did_not: deed }
+    const behavior = { ...facts, ...withoutBlanks({ from: dayIn(rest[4]), to: dayIn(rest[5]) }) }
+    return first === 'did' ? { did: behavior } : { did_not: behavior }
   }
   const segment = integerIn(rest[0], 1, mostId)
   if (first === 'segment' && segment !== undefined) return { segment }
@@ -60,7 +60,7 @@ export function readFilter(text: unknown): Filter | undefined {
   return { field, op, ...(only !== undefined && { value: values.length > 1 ? values : only }) }
 }
 
-export function readDeed(text: string | undefined): Deed | undefined {
+export function readBehavior(text: string | undefined): Behavior | undefined {
   const [facts, name = '', times = '', within = ''] = text?.split(':') ?? []
   const of = choiceIn(facts, subjects)
   if (of === undefined) return undefined

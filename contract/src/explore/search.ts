@@ -10,7 +10,14 @@ import {
 } from '../manage-api/explore/names.ts'
 import { choiceIn, integerIn, textIn, withoutBlanks } from '../read-search.ts'
 import type { ExploreAddress } from './address.ts'
-import { type Deed, type Filter, readDeed, readFilter, writeDeed, writeFilter } from './filter-text.ts'
+import {
+  type Behavior,
+  type Filter,
+  readBehavior,
+  readFilter,
+  writeBehavior,
+  writeFilter,
+} from './filter-text.ts'
 
 export const shapes = ['line', 'bars', 'table', 'heat', 'map'] as const
 
@@ -25,7 +32,7 @@ export type ExploreSearch = RangeSearch & {
   of?: Subject
   name?: string
   property?: string
-  into?: Deed
+  into?: Behavior
   days?: number[]
   retention?: RetentionKind
   day?: number
@@ -38,7 +45,7 @@ export type ExploreSearch = RangeSearch & {
 
 const mostFilters = 20
 const mostFields = 3
-export const mostDays = 31
+export const maxDays = 31
 
 export function readExploreSearch(search: Record<string, unknown>): ExploreSearch {
   return withoutBlanks({
@@ -47,7 +54,7 @@ export function readExploreSearch(search: Record<string, unknown>): ExploreSearc
     of: choiceIn(search.of, subjects),
     name: textIn(search.name),
     property: textIn(search.property),
-    into: readDeed(textIn(search.into)),
+    into: readBehavior(textIn(search.into)),
     days: daysIn(search.days),
     retention: choiceIn(search.retention, retentionKinds),
     day: integerIn(search.day, 0, 365),
@@ -63,7 +70,7 @@ export function addressOf({ where, into, ...rest }: ExploreSearch): ExploreAddre
   return {
     ...rest,
     ...(where !== undefined && { where: where.map(writeFilter) }),
-    ...(into !== undefined && { into: writeDeed(into) }),
+    ...(into !== undefined && { into: writeBehavior(into) }),
   }
 }
 
@@ -74,6 +81,6 @@ function listIn<Item>(value: unknown, read: (item: unknown) => Item | undefined,
 }
 
 function daysIn(value: unknown): number[] | undefined {
-  const days = listIn(value, (day) => integerIn(day, 1, 365), mostDays)
+  const days = listIn(value, (day) => integerIn(day, 1, 365), maxDays)
   return days && [...new Set(days)].sort((a, b) => a - b)
 }

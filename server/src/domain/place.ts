@@ -4,4 +4,4 @@ export type Place = { country: string | null; region: string | null }
 /** By an address in comparable form: IPv4, or the first four groups of an IPv6 address. */
 export type Locate = (address: string | null) => Place
 
-export const nowhere: Locate = () => ({ country: null, region: null })
+export const unknownLocation: Locate = () => ({ country: null, region: null })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Reader, type Response } from 'mmdb-lib'
 import type { Logger } from 'pino'
-import { type Locate, nowhere } from '#domain/place.ts'
+import { type Locate, unknownLocation } from '#domain/place.ts'
 import { isPublicAddress } from '#outbound/public-address.ts'
 import { StartRefused } from '#start-refused.ts'
 import { readPlace } from './read-place.ts'
@@ -16,14 +16,14 @@ export function openGeoDatabase(
   log: Pick<Logger, 'warn'>,
   ownFile: string = included,
 ): Locate {
-  if (path === 'off') return nowhere
+  if (path === 'off') return unknownLocation
   if (path !== undefined) return openNamed(path)
   try {
     return open(fileURLToPath(import.meta.resolve(ownFile)))
   } catch (error) {
     const { message } = error as Error
     log.warn({ reason: message }, 'no geographic database: installs get no country (docs/dimensions.md)')
-    return nowhere
+    return unknownLocation
   }
 }
 
@@ -47,7 +47,7 @@ function open(path: string): Locate {
   return (group) => {
     const address = fullAddress(group)
     const isKnown = isPublicAddress(address) && (ipVersion === 6 || !address.includes(':'))
-    return isKnown ? placeIn(reader, address) : nowhere(null)
+    return isKnown ? placeIn(reader, address) : unknownLocation(null)
   }
 }
 
@@ -56,7 +56,7 @@ function placeIn(reader: Reader<Response>, address: string): ReturnType<Locate> 
   try {
     return readPlace(reader.get(address))
   } catch {
-    return nowhere(null)
+    return unknownLocation(null)
   }
 }
 

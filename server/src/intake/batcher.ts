@@ -54,14 +54,14 @@ type Waiting<Fact, Result> = {
 const retryMs = 50
 const watchMs = 250
 const lanesAtOnce = 3
-const theOnlyLane: LaneKey = { name: 0, server: {} }
+const defaultLane: LaneKey = { name: 0, server: {} }
 
 const newBatch = <Result>(): Batch<Result> => ({ id: randomUUID(), results: [] })
 
 export class Overloaded extends Error {}
 
 export function makeBatcher<Fact, Result>(options: BatcherOptions<Fact, Result>): Batcher<Fact, Result> {
-  const { laneOf = () => theOnlyLane, maxQueueLength = 20_000 } = options
+  const { laneOf = () => defaultLane, maxQueueLength = 20_000 } = options
   const lanes = new Map<number, Lane<Fact, Result>>()
   const turns = new WeakMap<object, InTurn>()
   // Counted for all lanes together: they share the service's memory.

@@ -72,8 +72,8 @@ type Lanes = {
   ended: () => Promise<unknown>
 }
 
-/** A troubled destination has one lane, and pauses between its rounds. */
-type Queue = { running: number; troubled: boolean; pausedUntil: number }
+/** A failing destination has one lane, and pauses between its rounds. */
+type Queue = { running: number; failing: boolean; pausedUntil: number }
 
 function openLanes(app: App, deps: DeliveryDeps): Lanes {
   const queues = new Map<string, Queue>()
@@ -81,15 +81,15 @@ function openLanes(app: App, deps: DeliveryDeps): Lanes {
   return {
     start: (ref) => {
       const key = `${ref.projectId} ${ref.destinationId}`
-      const queue = queues.get(key) ?? { running: 0, troubled: false, pausedUntil: 0 }
-      const isFull = queue.running >= (queue.troubled ? 1 : lanesPerDestination) || running.size >= maxLanes
+      const queue = queues.get(key) ?? { running: 0, failing: false, pausedUntil: 0 }
+      const isFull = queue.running >= (queue.failing ? 1 : lanesPerDestination) || running.size >= maxLanes
       if (isFull || queue.pausedUntil > performance.now() || deps.signal.aborted) return
       queues.set(key, queue)
       queue.running += 1
       const lane = runLane(app, deps, { ref, queue }).finally(() => {
         queue.running -= 1
         running.delete(lane)
-        if (queue.running === 0 && !queue.troubled) queues.delete(key)
+        if (queue.running === 0 && !queue.failing) queues.delete(key)
       })
       running.add(lane)
     },
@@ -97,7 +97,7 @@ function openLanes(app: App, deps: DeliveryDeps): Lanes {
   }
 }
 
-/** Delivers rounds until nothing is due or the destination is troubled. */
+/** Delivers rounds until nothing is due or the destination is failing. */
 async function runLane(
   app: App,
   deps: DeliveryDeps,
@@ -106,14 +106,14 @@ async function runLane(
   const deliver = () =>
     deliverRound(app, ref, deps).catch((error: unknown) => {
       warnUnlessStopping(app, deps.signal, error)
-      return 'troubled' as const
+      return 'failing' as const
     })
   let round = await deliver()
   while (round === 'some' && !deps.signal.aborted) {
-    queue.troubled = false
+    queue.failing = false
     round = await deliver()
   }
-  if (round !== 'troubled') return
-  queue.troubled = true
+  if (round !== 'failing') return
+  queue.failing = true
   queue.pausedUntil = performance.now() + pauseMs
 }

@@ -1,8 +1,8 @@
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import { omitEmpty } from './format-fields.ts'
 
 /** The attribution of a user, as user properties of an analytics tool. */
-export function attributionProperties({ install, campaign }: News): Record<string, string> {
+export function attributionProperties({ install, campaign }: OutboundFact): Record<string, string> {
   return omitEmpty({
     tributary_attribution_type: install.attributionType,
     tributary_network: install.network?.toUpperCase() ?? campaign?.affiliate ?? null,

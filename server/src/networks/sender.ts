@@ -1,5 +1,5 @@
 import type { Destination } from '#domain/outbound/destination.ts'
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { OutboundRequest } from '#outbound/send-outbound.ts'
 
 /** A destination with everything a sender needs to write a request to it. */
@@ -22,8 +22,8 @@ export type Sender = {
   url: string
   tokenUrl: string
   limits: { atOnce: number; perSecond: number }
-  /** Pure: the same news gives the same request. */
-  write: (news: News, to: Recipient) => DeliveryRequest
+  /** Pure: the same fact gives the same request. */
+  write: (fact: OutboundFact, to: Recipient) => DeliveryRequest
   /** Interprets responses whose status alone is not enough. */
   judge?: (status: number, body: unknown) => Verdict | undefined
 }

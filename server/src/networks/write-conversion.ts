@@ -1,15 +1,15 @@
 import type { Conversion } from '#domain/conversions/conversion.ts'
 import { conversionOf } from '#domain/conversions/conversion-of.ts'
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { OutboundRequest } from '#outbound/send-outbound.ts'
 import type { DeliveryRequest, Recipient } from './sender.ts'
 
 type Write = (conversion: Conversion, to: Recipient) => OutboundRequest | { skip: string }
 
-/** Turns news into a network's conversion request, with remarks about fields that the network will miss. */
-export function writeConversion(write: Write): (news: News, to: Recipient) => DeliveryRequest {
-  return (news, to) => {
-    const conversion = conversionOf(news, to)
+/** Turns a fact into a network's conversion request, with remarks about fields that the network will miss. */
+export function writeConversion(write: Write): (fact: OutboundFact, to: Recipient) => DeliveryRequest {
+  return (fact, to) => {
+    const conversion = conversionOf(fact, to)
     if ('skip' in conversion) return conversion
     const call = write(conversion, to)
     if ('skip' in call || conversion.remarks.length === 0) return call

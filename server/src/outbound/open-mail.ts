@@ -13,7 +13,7 @@ export type MailServer = {
   /** Until the server has to answer. */
   timeoutMs?: number
   /** Until it has to have taken a mail that nobody waits for. */
-  patientMs?: number
+  slowAnswerMs?: number
 }
 
 /** `cid`: shown inside the mail, where its HTML names it. */
@@ -28,7 +28,7 @@ export type MailMessage = {
   messageId?: string
   attachments?: MailAttachment[]
   /** Nobody waits for it. A server that scans a mail may take minutes to answer; to give up earlier is to send it twice. */
-  patient?: boolean
+  waitsForSlowAnswer?: boolean
   /** Unsubscribes with one POST request (RFC 8058). */
   unsubscribeUrl?: string
 }
@@ -39,18 +39,18 @@ export type MailResult = { verdict: 'sent' | 'again' | 'refused'; answer: string
 export type Mail = { send: (message: MailMessage) => Promise<MailResult> }
 
 const defaultTimeoutMs = 15_000
-const defaultPatientMs = 4 * 60_000
+const defaultSlowAnswerMs = 4 * 60_000
 
 /** All mail goes through here, to the one server that the operator has set. */
 export function openMail(server: MailServer): Mail {
-  const { timeoutMs = defaultTimeoutMs, patientMs = defaultPatientMs, from } = server
+  const { timeoutMs = defaultTimeoutMs, slowAnswerMs = defaultSlowAnswerMs, from } = server
   const quick = transportTo(server, { timeoutMs, answerMs: timeoutMs })
-  const patiently = transportTo(server, { timeoutMs, answerMs: patientMs })
+  const slow = transportTo(server, { timeoutMs, answerMs: slowAnswerMs })
   return {
-    send: ({ unsubscribeUrl, patient = false, ...message }) =>
+    send: ({ unsubscribeUrl, waitsForSlowAnswer = false, ...message }) =>
       traceMail(server, async () => {
         try {
-          const { response } = await (patient ? patiently : quick).sendMail({
+          const { response } = await (waitsForSlowAnswer ? slow : quick).sendMail({
             ...message,
             from,
             ...(unsubscribeUrl !== undefined && { headers: unsubscribeHeaders(unsubscribeUrl) }),

@@ -9,11 +9,11 @@ import {
   type Execute,
   inSessions,
   inTransactions,
-  type Manner,
-  type Opening,
+  type PoolMode,
   sessionLimits,
+  type TransactionOptions,
   typed,
-} from './manner.ts'
+} from './pool-mode.ts'
 import { clientOfPrimary } from './primary/client-of-primary.ts'
 import { openPrimary } from './primary/open-primary.ts'
 import { readHosts } from './primary/read-hosts.ts'
@@ -36,7 +36,7 @@ export type Queryable = {
 export type Node = Queryable & {
   transaction: <Result>(
     work: (transaction: Queryable) => Promise<Result>,
-    opening?: Opening,
+    options?: TransactionOptions,
   ) => Promise<Result>
   /** Several queries on one snapshot, on a standby if there is one. */
   snapshot: <Result>(work: (snapshot: Queryable) => Promise<Result>) => Promise<Result>
@@ -124,23 +124,23 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
   const sessions = isPooled
     ? openPool({ ...settingsOf(direct), ...sessionLimits, max: directSize, pipeline: true }, report)
     : undefined
-  const manner = isPooled ? inTransactions : inSessions
-  const alone = queryable(traceStatements(manner.runAlone(pool), pool))
+  const mode = isPooled ? inTransactions : inSessions
+  const alone = queryable(traceStatements(mode.runAlone(pool), pool))
   return {
     ...alone,
     reads: alone,
-    transaction: (work, opening = {}) => inTransaction(pool, { manner, opening, work }),
+    transaction: (work, options = {}) => inTransaction(pool, { mode, options, work }),
     snapshot: (work) => {
       const read = () =>
         inTransaction(readers, {
-          manner,
-          opening: { isSnapshot: true },
+          mode,
+          options: { isSnapshot: true },
           work: (transaction) => awaitAllQueries(transaction, work),
           types: bound?.(),
         })
       return reading === undefined ? read() : reading.inTurn(read)
     },
-    bounded: queryable(traceStatements(manner.runAlone(pool, bound), pool)),
+    bounded: queryable(traceStatements(mode.runAlone(pool, bound), pool)),
     pool,
     direct: sessions ?? pool,
     close: async () => {
@@ -240,8 +240,8 @@ async function awaitAllQueries<Result>(
 }
 
 type Work<Result> = {
-  manner: Manner
-  opening: Opening
+  mode: PoolMode
+  options: TransactionOptions
   work: (transaction: Queryable) => Promise<Result>
   types?: pg.CustomTypesConfig | undefined
 }
@@ -254,18 +254,18 @@ function inTransaction<Result>(pool: pg.Pool, work: Work<Result>): Promise<Resul
 
 async function runTransaction<Result>(
   client: pg.PoolClient,
-  { manner, opening, work, types: own }: Work<Result>,
+  { mode, options, work, types: own }: Work<Result>,
 ): Promise<Result> {
   let broken: Error | undefined
   let isOver = false
-  const prepare = opening.isOnce ? flatten : manner.prepare
+  const prepare = options.isOnce ? flatten : mode.prepare
   // If one of several statements fails, what follows another one may come too late: it must not run outside.
   const send: Execute = async (statement) => {
     if (isOver) throw new Error('The transaction has ended.')
     return client.query(typed(prepare(statement), own))
   }
   try {
-    await client.query(manner.begin(opening))
+    await client.query(mode.begin(options))
     const result = await work(queryable(traceStatements(failTogether(send))))
     isOver = true
     await inSpan('commit', { kind: 'client' }, () => client.query('commit'))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
 import { failTogether } from './fail-together.ts'
-import type { Execute } from './manner.ts'
+import type { Execute } from './pool-mode.ts'
 import { sql } from './sql.ts'
 
 const failure = (code: string) => Object.assign(new Error(code), { code })

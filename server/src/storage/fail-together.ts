@@ -1,5 +1,5 @@
 import { isAbortedTransaction } from './database-error.ts'
-import type { Execute } from './manner.ts'
+import type { Execute } from './pool-mode.ts'
 
 /** Statements that were issued together fail together: those behind the one that fails are refused, and fail with its error. */
 export function failTogether(execute: Execute): Execute {

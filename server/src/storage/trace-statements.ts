@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import type pg from 'pg'
 import { currentSpan, inSpan } from '#tracing/current-span.ts'
-import type { Execute } from './manner.ts'
+import type { Execute } from './pool-mode.ts'
 import { flatten } from './sql.ts'
 
 // Tests listen, to hold every statement against what a cluster can run (server/test/statements).

@@ -50,12 +50,12 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
   }
   const end = new Date(start + 26 * dayMs)
   service.clock.now = () => end
-  const deeds = Array.from({ length: 90 }, () => {
+  const behaviors = Array.from({ length: 90 }, () => {
     const { phone, day, user } = random.pick(phones)
     const event_time = timeOf(Math.min(day, 23)).toISOString()
-    const deed = random.pick(['open', 'payment', 'event', 'event', 'event'])
-    if (deed === 'open') return () => phone.call('/init', { event_time })
-    if (deed === 'payment') {
+    const behavior = random.pick(['open', 'payment', 'event', 'event', 'event'])
+    if (behavior === 'open') return () => phone.call('/init', { event_time })
+    if (behavior === 'payment') {
       const payment = {
         user_id: user,
         payment_id: randomUUID(),
@@ -77,7 +77,7 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
     return () => phone.call('/capture-event', { ...event, event_time })
   })
   // Together: they share the batches of the intake.
-  await Promise.all(deeds.map((call) => call()))
+  await Promise.all(behaviors.map((call) => call()))
   await service.admin('POST', `/projects/${project.id}/spend`, {
     rows: campaigns.map(({ display_id: campaign }, n) => ({
       date: `2026-03-2${5 + n}`,

@@ -21,17 +21,17 @@ export function recountQuestion(
         (own.type !== undefined && own.type === name.toUpperCase()),
     )
   const hoursOf = (within: string) => Number.parseInt(within, 10) * (within.endsWith('d') ? 24 : 1)
-  const did = (fact: Fact, deed: Any): boolean => {
-    const found = named(stored.facts[deed.of] ?? [], deed.name).filter(
+  const did = (fact: Fact, behavior: Any): boolean => {
+    const found = named(stored.facts[behavior.of] ?? [], behavior.name).filter(
       (one) =>
         one.person === fact.person &&
-        (deed.where ?? []).every((condition: Any) => passes(one, condition)) &&
-        (deed.from === undefined || dayOf(one.at) >= deed.from) &&
-        (deed.to === undefined || dayOf(one.at) <= deed.to) &&
-        (deed.within === undefined ||
-          (one.at >= fact.at && one.at.getTime() <= fact.at.getTime() + hoursOf(deed.within) * hourMs)),
+        (behavior.where ?? []).every((condition: Any) => passes(one, condition)) &&
+        (behavior.from === undefined || dayOf(one.at) >= behavior.from) &&
+        (behavior.to === undefined || dayOf(one.at) <= behavior.to) &&
+        (behavior.within === undefined ||
+          (one.at >= fact.at && one.at.getTime() <= fact.at.getTime() + hoursOf(behavior.within) * hourMs)),
     )
-    return found.length >= (deed.times ?? 1)
+    return found.length >= (behavior.times ?? 1)
   }
   /** Also of reinstalls: a segment is about installs of every kind. */
   const isMember = (fact: Fact, id: number): boolean => {

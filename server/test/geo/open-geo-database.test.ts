@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { nowhere } from '#domain/place.ts'
+import { unknownLocation } from '#domain/place.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
 import { StartRefused } from '#start-refused.ts'
 import { geoDatabase } from '../support/geo-database.ts'
@@ -65,7 +65,10 @@ test('a file that cannot be read, or is no database, refuses the start with one 
       () => openGeoDatabase(path, silent),
       (error) => error instanceof StartRefused && text.test(error.message) && !error.message.includes('\n'),
     )
-  refused('/nowhere/city.mmdb', /^GEO_DATABASE is \/nowhere\/city\.mmdb, but it cannot be read: ENOENT/)
+  refused(
+    '/unknownLocation/city.mmdb',
+    /^GEO_DATABASE is \/unknownLocation\/city\.mmdb, but it cannot be read: ENOENT/,
+  )
   refused(damaged, /cannot be read: .+ Name a file in MaxMind's format/)
   rmSync(damaged)
 })
@@ -81,5 +84,5 @@ test('without the package, one line of the log says so, and nothing is located',
 test('the setting is a file, or off, which locates nothing and reads nothing', () => {
   assert.equal(readConfig({ GEO_DATABASE: 'city.mmdb' }).geoDatabase, path.resolve('city.mmdb'))
   assert.equal(readConfig({ GEO_DATABASE: 'off' }).geoDatabase, 'off')
-  assert.equal(openGeoDatabase('off', silent), nowhere)
+  assert.equal(openGeoDatabase('off', silent), unknownLocation)
 })

@@ -20,12 +20,12 @@ async function start(options: Parameters<typeof openMailServer>[0] = {}) {
 const ca = testCertificate.cert
 const message = { to: 'ada@example.com', subject: 'Grüße', text: 'Hello' }
 
-function send(url: string, options: { ca?: string; timeoutMs?: number; patient?: boolean } = {}) {
+function send(url: string, options: { ca?: string; timeoutMs?: number; waitsForSlowAnswer?: boolean } = {}) {
   const smtp = parseSmtpUrl(url)
   if (smtp === undefined) throw new Error('No URL.')
   const from = { name: 'Tributary', address: 'reports@example.com' }
-  const { patient = false, ...given } = options
-  return openMail({ ...smtp, from, ...given }).send({ ...message, patient })
+  const { waitsForSlowAnswer = false, ...given } = options
+  return openMail({ ...smtp, from, ...given }).send({ ...message, waitsForSlowAnswer })
 }
 
 test('sends with STARTTLS and a log-in', async () => {
@@ -48,14 +48,14 @@ test('a server that takes long to answer gets a mail of a job once', async () =>
       stream.resume().on('end', () => answers.push(() => done(null, '2.0.0 Ok')))
     },
   })
-  const patient = send(server.url, { timeoutMs: 2_000, patient: true })
-  // By the time the quick one has given up, the patient one has waited as long.
+  const slow = send(server.url, { timeoutMs: 2_000, waitsForSlowAnswer: true })
+  // By the time the quick one has given up, the other has waited as long.
   assert.deepEqual(await send(server.url, { timeoutMs: 2_000 }), {
     verdict: 'again',
     answer: `127.0.0.1:${server.port} did not answer in time.`,
   })
   for (const answer of answers) answer()
-  assert.equal((await patient).verdict, 'sent')
+  assert.equal((await slow).verdict, 'sent')
 })
 
 test('sends with TLS from the first byte', async () => {

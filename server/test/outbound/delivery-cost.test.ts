@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { keepPartitions } from '#jobs/keep-partitions.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type ClaimedDelivery, claimDeliveries, recordDeliveries } from '#storage/outbound/deliveries.ts'
-import { newsOf } from '#storage/outbound/news.ts'
+import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
 import { flatten, type Sql, sql } from '#storage/sql.ts'
 import { attributionRows } from '../support/attribution-rows.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -82,7 +82,7 @@ type Query = [how: string, query: (db: Queryable) => Promise<unknown>]
 
 test.for<Query>([
   ['claimed', (db: Queryable) => claimDeliveries(db, { projectId, destinationId }, lease)],
-  ['built', (db: Queryable) => newsOf(db, projectId, claimed)],
+  ['built', (db: Queryable) => outboundFactsOf(db, projectId, claimed)],
   [
     'recorded',
     (db: Queryable) =>

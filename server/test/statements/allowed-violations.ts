@@ -8,7 +8,7 @@ const polling = [
   'access/used-signatures.ts projectsWithUsedSignatures',
   'attribution/dimension-fills.ts projectsToFill',
   'alerts/alert-deliveries.ts dueAlerts',
-  'alerts/alert-news.ts projectsWithAlertNews',
+  'alerts/unsent-alerts.ts projectsWithUnsentAlerts',
   'facts/fact-pages.ts waitingPages',
   'alerts/stored-state.ts placesOn',
   'facts/awaited-hints.ts projectsWithOldAwaited',

@@ -7,7 +7,7 @@ import { inject as dispatch } from 'light-my-request'
 import type { Logger } from 'pino'
 import type { App } from '#app.ts'
 import { readConfig } from '#config.ts'
-import { nowhere } from '#domain/place.ts'
+import { unknownLocation } from '#domain/place.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
 import { buildServer } from '#http/server.ts'
 import { openIntake } from '#intake/open-intake.ts'
@@ -80,7 +80,8 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
   const eventMappings = openEventMappingDirectory(db)
   const appLog = log ?? openLog(config.logLevel)
   // The included database has 5 MB: only the tests of it read it.
-  const locate = config.geoDatabase === undefined ? nowhere : openGeoDatabase(config.geoDatabase, appLog)
+  const locate =
+    config.geoDatabase === undefined ? unknownLocation : openGeoDatabase(config.geoDatabase, appLog)
   const app: App = {
     answers: keepAnswers(),
     config,

@@ -1,5 +1,5 @@
 import { factLabel } from '../../fact-name.ts'
-import type { Deed, Filter, Scalar } from '../filter-text.ts'
+import type { Behavior, Filter, Scalar } from '../filter-text.ts'
 import { fieldName } from './field-names.ts'
 import { subjectNames } from './measure-names.ts'
 import { operatorNames } from './operator-names.ts'
@@ -12,7 +12,7 @@ export const fieldInText = (field: string) =>
   /^(data|link)\./.test(field) ? fieldName(field) : lower(fieldName(field))
 
 /** `events “level_completed”`, `payments`. */
-export function factsInText({ of, name }: Pick<Deed, 'of' | 'name'>): string {
+export function factsInText({ of, name }: Pick<Behavior, 'of' | 'name'>): string {
   const facts = lower(subjectNames[of])
   if (name === undefined) return facts
   return `${facts} “${of === 'payments' ? factLabel({ kind: 'payment', name }) : name}”`
@@ -31,8 +31,8 @@ export type NameValue = (field: string, value: string) => string | undefined
 export const noNames: NameValue = () => undefined
 
 export function describeFilter(filter: Filter, nameOf: NameValue): string {
-  if ('did' in filter) return `with ${describeDeed(filter.did)}`
-  if ('did_not' in filter) return `without ${describeDeed(filter.did_not)}`
+  if ('did' in filter) return `with ${describeBehavior(filter.did)}`
+  if ('did_not' in filter) return `without ${describeBehavior(filter.did_not)}`
   if ('segment' in filter) return `in the segment ${segmentInText(filter.segment, nameOf)}`
   if ('not_segment' in filter) return `not in the segment ${segmentInText(filter.not_segment, nameOf)}`
   const { field, op, value } = filter
@@ -49,7 +49,7 @@ function segmentInText(id: number, nameOf: NameValue): string {
   return name === undefined ? String(id) : `“${name}”`
 }
 
-function describeDeed({ of, name, times = 1, within, from, to }: Deed): string {
+function describeBehavior({ of, name, times = 1, within, from, to }: Behavior): string {
   const facts = factsInText({ of, ...(name !== undefined && { name }) })
   const counted = times > 1 ? `at least ${times} ${facts}` : facts
   return [

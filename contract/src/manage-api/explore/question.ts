@@ -51,7 +51,7 @@ const times = 'must be a whole number from 1 to 1000'
 const storedDay = z.iso.date()
 
 /** Facts of the same user. */
-const deedFields = {
+const behaviorFields = {
   of: subject,
   name: factName.optional(),
   where: z.array(z.object(condition)).max(5, 'must have at most 5 filters').optional(),
@@ -68,19 +68,19 @@ const deedFields = {
 const firstDay = { format: 'date', description: 'Only facts from this day on' }
 const lastDay = { format: 'date', description: 'Only facts until this day, inclusive' }
 
-const deed = z
-  .object({ ...deedFields, from: day.optional().meta(firstDay), to: day.optional().meta(lastDay) })
+const behavior = z
+  .object({ ...behaviorFields, from: day.optional().meta(firstDay), to: day.optional().meta(lastDay) })
   .superRefine(refuseReversed)
 
-const storedDeed = z.object({
-  ...deedFields,
+const storedBehavior = z.object({
+  ...behaviorFields,
   from: storedDay.optional().meta(firstDay),
   to: storedDay.optional().meta(lastDay),
 })
 
 const segmentId = rowId('segment')
 
-const filterFields = <Deed extends z.ZodType>(done: Deed) => ({
+const filterFields = <Behavior extends z.ZodType>(done: Behavior) => ({
   ...condition,
   did: done.optional().meta({ description: 'Only of users who did this' }),
   did_not: done.optional().meta({ description: 'Only of users who did not do this' }),
@@ -93,10 +93,10 @@ const described = {
   examples: [{ field: 'country', op: 'is', value: ['DE', 'AT'] }],
 }
 
-export const filter = z.object(filterFields(deed)).meta(described)
+export const filter = z.object(filterFields(behavior)).meta(described)
 
 /** As it is stored and shown. */
-export const storedFilter = z.object(filterFields(storedDeed)).meta(described)
+export const storedFilter = z.object(filterFields(storedBehavior)).meta(described)
 
 /** What the counted facts must have in common. */
 export const where = z.array(filter).max(20, 'must have at most 20 filters')
@@ -184,4 +184,4 @@ export type AskedCondition = {
   op?: (typeof allOperators)[number] | undefined
   value?: z.infer<typeof value> | undefined
 }
-export type AskedDeed = z.infer<typeof deed>
+export type AskedBehavior = z.infer<typeof behavior>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { newsKinds } from '../../news-kinds.ts'
+import { outboundKinds } from '../../outbound-kinds.ts'
 import { choice, refuseIssue } from '../../parameters.ts'
 import { personal } from '../../personal.ts'
 import { refuse } from '../../refusals.ts'
@@ -30,7 +30,7 @@ const delivery = z
       'id',
     ),
     destination_id: z.number().int().meta({ description: 'Id of the webhook or destination' }),
-    event: z.enum(newsKinds),
+    event: z.enum(outboundKinds),
     name: z.string().nullable().meta({ description: 'Event name or payment type' }),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     state: z.enum(deliveryStates),
@@ -65,7 +65,7 @@ export const listDeliveries = endpoint({
     ...cursorQuery.shape,
     destination_id: destinationId,
     state: choice('state', deliveryStates).meta({ description: 'Only in this state' }),
-    event: choice('event', newsKinds).meta({ description: 'Only this kind' }),
+    event: choice('event', outboundKinds).meta({ description: 'Only this kind' }),
   }),
   answers: { 200: { description: 'A page of deliveries', schema: itemList(delivery) } },
   refusals: [

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { name } from '../../campaign-fields.ts'
 import { concealed } from '../../concealed.ts'
-import { newsKinds } from '../../news-kinds.ts'
+import { outboundKinds } from '../../outbound-kinds.ts'
 import { webUrl } from '../../urls.ts'
 import { resource } from '../resource.ts'
 import { destinationCodes, destinationKinds } from './destination-kinds.ts'
@@ -76,7 +76,7 @@ const destination = z
     id: z.number().int(),
     code: z.enum(destinationCodes).meta({ examples: ['meta'] }),
     name: z.string(),
-    events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'signup', 'event', 'payment']] }),
+    events: z.array(z.enum(outboundKinds)).meta({ examples: [['install', 'signup', 'event', 'payment']] }),
     settings: z.record(z.string(), z.unknown()).meta({ examples: [{ dataset_id: '1234567890' }] }),
     has_credentials: z.boolean().meta({ examples: [true] }),
     base_url: concealed(optionalUrl, 'address'),

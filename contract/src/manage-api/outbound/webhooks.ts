@@ -2,19 +2,19 @@ import { z } from 'zod'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { newsKinds } from '../../news-kinds.ts'
+import { outboundKinds } from '../../outbound-kinds.ts'
 import { webUrl } from '../../urls.ts'
 import { byAdmins } from '../access/roles.ts'
 import { itemParams, resource } from '../resource.ts'
 
 /** The facts that a destination subscribes to. */
 export const newsEvents = z
-  .array(z.enum(newsKinds, `must be one of ${newsKinds.join(', ')}`))
+  .array(z.enum(outboundKinds, `must be one of ${outboundKinds.join(', ')}`))
   .min(1, 'must name at least one event')
   .transform((events) => [...new Set(events)])
   .meta({
     type: 'array',
-    items: { type: 'string', enum: [...newsKinds] },
+    items: { type: 'string', enum: [...outboundKinds] },
     examples: [['install', 'payment']],
   })
 
@@ -31,7 +31,7 @@ const webhook = z
   .object({
     id: z.number().int(),
     url: concealed(z.string().meta({ examples: ['https://api.example.com/tributary'] }), 'address'),
-    events: z.array(z.enum(newsKinds)).meta({ examples: [['install', 'payment']] }),
+    events: z.array(z.enum(outboundKinds)).meta({ examples: [['install', 'payment']] }),
     enabled: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'unauthorized', 'gone']).meta({
       description: '`gone`: the receiver answered 410, and the webhook was switched off',

@@ -9,10 +9,10 @@ import { itemParams } from '../resource.ts'
 const shared = { surface: 'manage', group: 'Share links', ...byAnalysts } as const
 const path = '/api/manage/projects/{project}/share-links'
 
-const mostDays = 365
+const maxDays = 365
 /** Of an integer in the database. */
 
-const days = `must be a whole number from 1 to ${mostDays}`
+const days = `must be a whole number from 1 to ${maxDays}`
 
 const shareLink = z
   .object({
@@ -73,7 +73,7 @@ export const createShareLink = endpoint({
       .number(days)
       .int(days)
       .min(1, days)
-      .max(mostDays, days)
+      .max(maxDays, days)
       .optional()
       .meta({ description: 'How long it works, 30 days by default', examples: [30] }),
   }),

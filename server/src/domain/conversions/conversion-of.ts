@@ -1,6 +1,6 @@
 import type { PhonePlatform } from '#domain/attribution/attribution.ts'
 import { parseAddress } from '#domain/attribution/evidence/parse-address.ts'
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { Commerce, Conversion, ConversionName, Device, OwnName } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
 import { readConsent } from './read-consent.ts'
@@ -8,50 +8,50 @@ import { sharedValue } from './shared-value.ts'
 
 /** The conversion to send, or why none is sent. `shareUnmapped`: whether the destination takes amounts without a mapping. */
 export function conversionOf(
-  news: News,
+  fact: OutboundFact,
   { shareUnmapped }: { shareUnmapped: boolean },
 ): Conversion | { skip: string } {
-  const { install, user, click } = news
+  const { install, user, click } = fact
   if (install.withheld) return { skip: 'withheld' }
   const { platform } = install
   if (platform === 'WEB') return { skip: 'web_install' }
   const consent = readConsent(user?.data ?? null, install.deviceData)
   if (consent.adUserData === false) return { skip: 'consent_denied' }
-  if (news.payment?.type === 'FUNDS_WITHDRAWAL') return { skip: 'withdrawal' }
-  const value = sharedValue(news)
-  const name = nameOf(news) ?? (shareUnmapped && value !== null ? ownNameOf(news) : undefined)
+  if (fact.payment?.type === 'FUNDS_WITHDRAWAL') return { skip: 'withdrawal' }
+  const value = sharedValue(fact)
+  const name = nameOf(fact) ?? (shareUnmapped && value !== null ? ownNameOf(fact) : undefined)
   if (name === undefined) return { skip: 'not_mapped' }
-  const commerce = commerceOf(news)
+  const commerce = commerceOf(fact)
   return {
-    id: news.id,
+    id: fact.id,
     name,
-    at: news.at,
+    at: fact.at,
     value,
     commerce,
     person: { userId: user?.userId ?? null, email: user?.email ?? null, phone: user?.phone ?? null },
-    device: deviceOf(platform, news, consent.adPersonalization),
+    device: deviceOf(platform, fact, consent.adPersonalization),
     click: click?.params ?? {},
     clickedAt: install.touchAt,
     installedAt: install.installedAt,
     networkCampaignId: install.adNetworkCampaignId,
     personalised: consent.adPersonalization,
     remarks:
-      typeof name === 'string' ? commerceRemarks(name, commerce, { isPayment: news.payment !== null }) : [],
+      typeof name === 'string' ? commerceRemarks(name, commerce, { isPayment: fact.payment !== null }) : [],
   }
 }
 
-function nameOf({ kind, mapping }: News): ConversionName | undefined {
+function nameOf({ kind, mapping }: OutboundFact): ConversionName | undefined {
   if (kind === 'install') return 'Install'
   return kind === 'signup' ? 'SignUp' : mapping?.standardEvent
 }
 
-function ownNameOf({ event, payment }: News): OwnName | undefined {
+function ownNameOf({ event, payment }: OutboundFact): OwnName | undefined {
   const own = event?.name ?? payment?.type
   return own === undefined ? undefined : { own }
 }
 
 /** Only a mapping makes the event one of the network's catalogue. */
-function commerceOf({ event, payment, mapping }: News): Commerce {
+function commerceOf({ event, payment, mapping }: OutboundFact): Commerce {
   if (mapping === null) return readCommerce(null)
   const read = readCommerce(event?.data ?? payment?.data ?? null)
   return payment === null ? read : { ...read, orderId: read.orderId ?? payment.paymentId }
@@ -61,7 +61,7 @@ const zeroId = /^[0-]*$/
 
 function deviceOf(
   platform: PhonePlatform,
-  { install, click, project }: News,
+  { install, click, project }: OutboundFact,
   personalised: boolean | null,
 ): Device {
   const { deviceData } = install

@@ -11,7 +11,7 @@ export type Scalar = string | number | boolean
 export type Compare = { field: Field; op: Operator; values: readonly Scalar[] }
 
 /** Facts of the same user: at least `times` of them, or none. `hours`: until so long after the counted fact. */
-export type Deed = {
+export type Behavior = {
   isDone: boolean
   of: Subject
   name: string | undefined
@@ -28,7 +28,7 @@ export type SegmentFilter = { id: number; isMember: boolean }
 /** What facts pass. */
 export type Filters = {
   compares: readonly Compare[]
-  deeds: readonly Deed[]
+  behaviors: readonly Behavior[]
   segments: readonly SegmentFilter[]
 }
 

@@ -1,9 +1,9 @@
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
-import type { AskedDeed, AskedFilter } from '@tributary/contract/manage-api/explore/question'
+import type { AskedBehavior, AskedFilter } from '@tributary/contract/manage-api/explore/question'
 import { BadQuestion } from './bad-question.ts'
 import type { FieldAccess } from './field-access.ts'
 import { hasNames, hasPeople } from './fields.ts'
-import type { Deed, Filters, SegmentFilter } from './question.ts'
+import type { Behavior, Filters, SegmentFilter } from './question.ts'
 import { readCompare } from './read-compare.ts'
 
 const mostHours = 365 * 24
@@ -15,7 +15,7 @@ export function readFilters(of: Subject, filters: readonly AskedFilter[], access
     compares: filters
       .filter(({ field }) => field !== undefined)
       .map((filter) => readCompare(of, filter, access)),
-    deeds: filters.flatMap((filter) => readDeeds(of, filter, access)),
+    behaviors: filters.flatMap((filter) => readBehaviors(of, filter, access)),
     segments: filters.flatMap((filter) => readSegments(of, filter)),
   }
 }
@@ -33,11 +33,11 @@ export function readName(of: Subject, name: string | undefined): string | undefi
   return of === 'payments' ? name.toUpperCase() : name
 }
 
-function readDeeds(of: Subject, { did, did_not: didNot }: AskedFilter, access: FieldAccess): Deed[] {
+function readBehaviors(of: Subject, { did, did_not: didNot }: AskedFilter, access: FieldAccess): Behavior[] {
   const asked = did ?? didNot
   if (asked === undefined) return []
   if (!hasPeople(of)) throw new BadQuestion(`${of} have no users who could have done something.`)
-  return [{ ...readDeed(asked, access), isDone: did !== undefined }]
+  return [{ ...readBehavior(asked, access), isDone: did !== undefined }]
 }
 
 function readSegments(of: Subject, { segment, not_segment: notSegment }: AskedFilter): SegmentFilter[] {
@@ -47,10 +47,10 @@ function readSegments(of: Subject, { segment, not_segment: notSegment }: AskedFi
   return [{ id, isMember: segment !== undefined }]
 }
 
-function readDeed(
-  { of, name, where = [], times = 1, within, from, to }: AskedDeed,
+function readBehavior(
+  { of, name, where = [], times = 1, within, from, to }: AskedBehavior,
   access: FieldAccess,
-): Omit<Deed, 'isDone'> {
+): Omit<Behavior, 'isDone'> {
   if (!hasPeople(of)) throw new BadQuestion(`Users do not do ${of}: these have no users.`)
   if (times > 1 && within !== undefined)
     throw new BadQuestion('times and within do not go together: choose one of them.')

@@ -4,8 +4,8 @@ import { ages, installsByAge, lived, mergeUnits, revenueOf, sumOf, type Unit } f
 /** How much a level is held to the usual one: as if so many payers had behaved as usual. */
 export const priorPayers = 10
 /** A day of life that fewer installs have completed is not predicted. */
-const fewestInstalls = 100
-const fewestPayers = 30
+const minInstalls = 100
+const minPayers = 30
 const rounds = 15
 
 /** Of the installs that paid: how many, what they paid, and the sum of the squares of it. */
@@ -29,7 +29,7 @@ export type ProfileRefusal = 'too_few_payers' | 'too_few_installs'
 
 /** `weeks`: the installs of each week. */
 export function fitProfile(weeks: readonly Unit[], payers: Payers): Profile | ProfileRefusal {
-  if (payers.payers < fewestPayers || payers.revenue <= 0) return 'too_few_payers'
+  if (payers.payers < minPayers || payers.revenue <= 0) return 'too_few_payers'
   const until = lastKnownDay(mergeUnits(weeks))
   if (until < 0) return 'too_few_installs'
   const ofPayers = payers.squares / payers.revenue
@@ -52,7 +52,7 @@ type Life = { week: Unit; exposure: Float64Array }
 type Fitted = { daily: Float64Array; behind: Float64Array; levels: number[] }
 
 function lastKnownDay(all: Unit): number {
-  return installsByAge(all, lived).findLastIndex((installs) => installs >= fewestInstalls)
+  return installsByAge(all, lived).findLastIndex((installs) => installs >= minInstalls)
 }
 
 /** Daily revenue given the levels, then levels given the daily revenue, until they agree: the factors of a chain ladder, with levels held to 1. */

@@ -17,7 +17,7 @@ export type LtvGroup = {
 }
 
 /** Fewer installs than these say too little about their own future. */
-const fewestShown = 30
+const minGroupSize = 30
 
 export type NoPrediction = 'too_few_payers' | 'too_few_installs' | 'too_few_in_group'
 
@@ -63,7 +63,7 @@ export function groupLtv({ shown, earlier }: LtvGroup, { fit, isProject, hasSpen
 
 function reasonOf(profile: ProjectFit['today'], shown: Unit): NoPrediction | null {
   if (typeof profile === 'string') return profile
-  return installsOf(shown) < fewestShown ? 'too_few_in_group' : null
+  return installsOf(shown) < minGroupSize ? 'too_few_in_group' : null
 }
 
 function testGroup(profile: Profile, shape: GroupShape, { monthAgo, days }: LtvPart): Backtest | undefined {
@@ -76,5 +76,5 @@ function testGroup(profile: Profile, shape: GroupShape, { monthAgo, days }: LtvP
     tested.today += sums.today
   }
   const result = backtest({ profile, shape }, tested)
-  return result === undefined || result.installs < fewestShown ? undefined : result
+  return result === undefined || result.installs < minGroupSize ? undefined : result
 }

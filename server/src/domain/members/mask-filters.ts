@@ -1,6 +1,6 @@
 import { isPersonalField } from '@tributary/contract/access/personal-fields'
 import { readFilter, writeFilter } from '@tributary/contract/explore/filter-text'
-import type { AskedDeed, AskedFilter } from '@tributary/contract/manage-api/explore/question'
+import type { AskedBehavior, AskedFilter } from '@tributary/contract/manage-api/explore/question'
 
 const hidden = '…'
 
@@ -10,14 +10,14 @@ type Condition = { field?: string | undefined; value?: unknown }
 export function maskFilters(where: readonly AskedFilter[], declared: readonly string[]): AskedFilter[] {
   const maskValue = <One extends Condition>(one: One): One =>
     one.value === undefined || !isPersonalField(one.field ?? '', declared) ? one : { ...one, value: hidden }
-  const maskDeed = (deed: AskedDeed): AskedDeed => ({
-    ...deed,
-    ...(deed.where && { where: deed.where.map(maskValue) }),
+  const maskBehavior = (behavior: AskedBehavior): AskedBehavior => ({
+    ...behavior,
+    ...(behavior.where && { where: behavior.where.map(maskValue) }),
   })
   return where.map((filter) => ({
     ...maskValue(filter),
-    ...(filter.did && { did: maskDeed(filter.did) }),
-    ...(filter.did_not && { did_not: maskDeed(filter.did_not) }),
+    ...(filter.did && { did: maskBehavior(filter.did) }),
+    ...(filter.did_not && { did_not: maskBehavior(filter.did_not) }),
   }))
 }
 

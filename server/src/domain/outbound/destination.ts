@@ -1,4 +1,4 @@
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 
 /** A receiver of facts: a webhook, an ad network, an affiliate or another tool. */
 export type Destination = {
@@ -10,7 +10,7 @@ export type Destination = {
   /** Null: the network's own address. */
   url: string | null
   tokenUrl: string | null
-  events: NewsKind[]
+  events: OutboundKind[]
   settings: Record<string, unknown>
   /** Limits it to campaigns of this network account. */
   accountId: number | null

@@ -7,13 +7,13 @@ export const amplitudeForwarder: Sender = {
   url: 'https://api2.amplitude.com',
   tokenUrl: '',
   limits: { atOnce: 8, perSecond: 50 },
-  write: (news, to) => {
-    const deviceId = news.user?.identities.amplitude_device_id
+  write: (fact, to) => {
+    const deviceId = fact.user?.identities.amplitude_device_id
     if (deviceId === undefined) return { skip: 'no_amplitude_device_id' }
     const identification = omitEmpty({
-      user_id: news.user?.userId,
+      user_id: fact.user?.userId,
       device_id: deviceId,
-      user_properties: { $set: attributionProperties(news) },
+      user_properties: { $set: attributionProperties(fact) },
     })
     const form = new URLSearchParams({
       api_key: to.secrets.api_key ?? '',

@@ -7,10 +7,10 @@ export const brazeForwarder: Sender = {
   url: '',
   tokenUrl: '',
   limits: { atOnce: 4, perSecond: 50 },
-  write: (news, to) => {
-    if (news.user === null) return { skip: 'no_user' }
-    if (news.user.identities.braze_device_id === undefined) return { skip: 'no_braze_device_id' }
-    const attributes = [{ external_id: news.user.userId, ...attributionProperties(news) }]
+  write: (fact, to) => {
+    if (fact.user === null) return { skip: 'no_user' }
+    if (fact.user.identities.braze_device_id === undefined) return { skip: 'no_braze_device_id' }
+    const attributes = [{ external_id: fact.user.userId, ...attributionProperties(fact) }]
     return jsonCall(
       `${to.url}/users/track`,
       { attributes },

@@ -9,14 +9,14 @@ export const clevertapForwarder: Sender = {
   url: 'https://api.clevertap.com',
   tokenUrl: '',
   limits: { atOnce: 3, perSecond: 15 },
-  write: (news, to) => {
-    const id = news.user?.identities.clevertap_id ?? news.install.integrations.clevertap_id
+  write: (fact, to) => {
+    const id = fact.user?.identities.clevertap_id ?? fact.install.integrations.clevertap_id
     if (id === undefined) return { skip: 'no_clevertap_id' }
     const profile = {
       type: 'profile',
       objectId: id,
-      ts: unixSeconds(news.at),
-      profileData: attributionProperties(news),
+      ts: unixSeconds(fact.at),
+      profileData: attributionProperties(fact),
     }
     return jsonCall(
       `${to.url}/1/upload`,

@@ -8,13 +8,13 @@ export const mixpanelForwarder: Sender = {
   url: 'https://api.mixpanel.com',
   tokenUrl: '',
   limits: { atOnce: 8, perSecond: 50 },
-  write: (news, to) => {
-    const id = news.user?.identities.mixpanel_distinct_id
+  write: (fact, to) => {
+    const id = fact.user?.identities.mixpanel_distinct_id
     if (id === undefined) return { skip: 'no_mixpanel_distinct_id' }
     const profile = {
       $token: to.secrets.project_token,
       $distinct_id: id,
-      $set: attributionProperties(news),
+      $set: attributionProperties(fact),
     }
     return jsonCall(`${to.url}/engage?verbose=1`, [profile])
   },

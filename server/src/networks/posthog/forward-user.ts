@@ -7,16 +7,16 @@ export const posthogForwarder: Sender = {
   url: 'https://us.i.posthog.com',
   tokenUrl: '',
   limits: { atOnce: 8, perSecond: 50 },
-  write: (news, to) => {
-    const id = news.user?.identities.posthog_distinct_id
+  write: (fact, to) => {
+    const id = fact.user?.identities.posthog_distinct_id
     if (id === undefined) return { skip: 'no_posthog_distinct_id' }
     return jsonCall(`${to.url}/i/v0/e/`, {
       api_key: to.secrets.api_key,
       event: '$set',
       distinct_id: id,
-      uuid: news.id,
-      timestamp: news.at.toISOString(),
-      properties: { $set: attributionProperties(news) },
+      uuid: fact.id,
+      timestamp: fact.at.toISOString(),
+      properties: { $set: attributionProperties(fact) },
     })
   },
 }

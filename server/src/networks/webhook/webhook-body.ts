@@ -1,19 +1,19 @@
 import type { WebhookMessage } from '@tributary/contract/webhook-message'
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 
 /** The body of a webhook: type, time and known details. */
-export function webhookBody(news: News): WebhookMessage {
-  const { kind, at, project, campaign, user, event, payment } = news
+export function webhookBody(fact: OutboundFact): WebhookMessage {
+  const { kind, at, project, campaign, user, event, payment } = fact
   return {
     type: kind,
     timestamp: at.toISOString(),
     data: {
       project_id: project.id,
-      install_id: news.install.installId,
+      install_id: fact.install.installId,
       user_id: user?.userId ?? null,
-      platform: news.install.platform,
+      platform: fact.install.platform,
       campaign: campaign && { display_id: campaign.displayId, name: campaign.name },
-      attribution: attributionOf(news),
+      attribution: attributionOf(fact),
       ...(event && {
         event: {
           event_id: event.eventId,
@@ -41,7 +41,7 @@ export function webhookBody(news: News): WebhookMessage {
   }
 }
 
-function attributionOf({ install, click }: News): WebhookMessage['data']['attribution'] {
+function attributionOf({ install, click }: OutboundFact): WebhookMessage['data']['attribution'] {
   return {
     attribution_type: install.attributionType,
     ad_network: install.network?.toUpperCase() ?? null,

@@ -9,7 +9,7 @@ export const webhookSender: Sender = {
   url: '',
   tokenUrl: '',
   limits: { atOnce: 16, perSecond: 500 },
-  write: (news, to) => webhookCall({ id: `msg_${news.id.replaceAll('-', '')}`, body: webhookBody(news) }, to),
+  write: (fact, to) => webhookCall({ id: `msg_${fact.id.replaceAll('-', '')}`, body: webhookBody(fact) }, to),
   judge: judgeWebhook,
 }
 

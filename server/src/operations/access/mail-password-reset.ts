@@ -32,7 +32,7 @@ export async function mailPasswordReset(app: App, { email, address }: PasswordRe
   })
   const { verdict, answer } = await sendMail(app, mail, {
     to: email,
-    patient: true,
+    waitsForSlowAnswer: true,
     subject: 'Reset your Tributary password',
     text: resetText(member.name, `${publicUrlOf(config)}/reset/${code}`),
   })

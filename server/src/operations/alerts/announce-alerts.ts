@@ -4,7 +4,7 @@ import { uuidv7 } from '#random-text.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import { insertAlertDelivery } from '#storage/alerts/alert-deliveries.ts'
 import { alertDestinationsOf } from '#storage/alerts/alert-destinations.ts'
-import { projectsWithAlertNews, takeEnded, takeOpened } from '#storage/alerts/alert-news.ts'
+import { projectsWithUnsentAlerts, takeEnded, takeOpened } from '#storage/alerts/unsent-alerts.ts'
 import { findProject } from '#storage/projects/projects.ts'
 
 const sendJob = { task: 'send_alerts', attempts: 1 }
@@ -12,7 +12,7 @@ const sendJob = { task: 'send_alerts', attempts: 1 }
 /** Queues one message per destination for all that opened or ended since. Each is announced once, however many services look. */
 export function announceAlerts(app: App): Promise<void> {
   return app.db.eachNode(async (node, projectIds) => {
-    for (const projectId of await projectsWithAlertNews(node, projectIds)) await announce(app, projectId)
+    for (const projectId of await projectsWithUnsentAlerts(node, projectIds)) await announce(app, projectId)
   })
 }
 

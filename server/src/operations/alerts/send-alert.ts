@@ -47,7 +47,7 @@ async function sendByMail(app: App, sending: Sending, links: AlertLinks): Promis
     subject: alertSubject(message),
     text: alertText(message, { ...links, unsubscribe }),
     html: alertHtml(message, { ...links, unsubscribe }),
-    patient: timeoutMs === undefined,
+    waitsForSlowAnswer: timeoutMs === undefined,
     messageId: messageId(app.config, id),
     unsubscribeUrl: unsubscribe,
   })

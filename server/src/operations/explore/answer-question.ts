@@ -12,12 +12,12 @@ import { resolveSpan } from '#storage/reports/report-span.ts'
 import { reportVersion } from '#storage/reports/report-version.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 import { checkNames } from './check-names.ts'
-import { deedSpans, readComparedPeriod, readPeriod } from './read-period.ts'
+import { behaviorSpans, readComparedPeriod, readPeriod } from './read-period.ts'
 import { refuseBadQuestion } from './refuse-bad-question.ts'
 import { runQuestion } from './run-question.ts'
 
-const mostDays = 1_100
-const mostDaysOfHours = 45
+const maxDays = 1_100
+const maxDaysOfHours = 45
 
 export type Asking = { signal: AbortSignal; seesPersonalData: boolean }
 
@@ -50,7 +50,7 @@ async function findAnswer(
     timezone: project.timezone,
     now: app.now(),
   })
-  const most = asked.interval === 'hour' ? mostDaysOfHours : mostDays
+  const most = asked.interval === 'hour' ? maxDaysOfHours : maxDays
   if (days.days > most) return refuse('span_too_long', { days: String(days.days), most: String(most) })
   const freshUntil = app.now()
   await catchUp(app, projectId)
@@ -100,7 +100,7 @@ async function compute(
     period,
     compared,
     today,
-    deedSpans: await deedSpans(app, project, question),
+    behaviorSpans: await behaviorSpans(app, project, question),
     segments: await resolveSegments(app, project, { filters: question.segments, access }),
     signal: asking.signal,
   })

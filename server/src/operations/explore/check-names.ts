@@ -21,8 +21,8 @@ export async function checkNames({ db }: Pick<App, 'db'>, asked: Asked): Promise
 }
 
 /** Everything of the question that may name an event or a type of payment. */
-function namedFacts({ of, name, measure, deeds }: Question) {
-  return [{ of, name }, ...(measure.kind === 'conversion' ? [measure.into] : []), ...deeds].filter(
+function namedFacts({ of, name, measure, behaviors }: Question) {
+  return [{ of, name }, ...(measure.kind === 'conversion' ? [measure.into] : []), ...behaviors].filter(
     (fact): fact is typeof fact & { name: string } => fact.name !== undefined,
   )
 }
@@ -47,13 +47,13 @@ async function refuseUnknownEvents(db: App['db'], { projectId, question }: Asked
 }
 
 async function refuseUnknownProperties(db: App['db'], { projectId, question, span }: Asked): Promise<void> {
-  const { of, name, by, compares, measure, deeds } = question
+  const { of, name, by, compares, measure, behaviors } = question
   const compared = compares.map(({ field }) => field)
   const fields = [...by, ...compared, ...('property' in measure ? [measure.property] : [])]
   await refuseUnknownKeys(db, projectId, { of, name, fields, span })
-  for (const { where, ...deed } of deeds)
+  for (const { where, ...behavior } of behaviors)
     await refuseUnknownKeys(db, projectId, {
-      ...deed,
+      ...behavior,
       fields: where.map(({ field }) => field),
       span: { from: null, to: null },
     })

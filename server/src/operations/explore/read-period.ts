@@ -56,11 +56,11 @@ export async function readComparedPeriod(
   return { ...period, until: part?.to }
 }
 
-/** When the deeds of a question may have been done. */
-export function deedSpans(
+/** When the behaviors of a question may have been done. */
+export function behaviorSpans(
   { db }: Pick<App, 'db'>,
   { timezone }: Project,
-  { deeds }: Pick<Question, 'deeds'>,
+  { behaviors }: Pick<Question, 'behaviors'>,
 ): Promise<RelationSpan[]> {
-  return Promise.all(deeds.map(({ from, to }) => dayMoments(db, { from, to, timezone })))
+  return Promise.all(behaviors.map(({ from, to }) => dayMoments(db, { from, to, timezone })))
 }

@@ -12,7 +12,7 @@ import type { Period } from './read-period.ts'
 /** Values of a field with a group of their own, by the number of fields: more fields, fewer values, so that answers stay small. */
 const mostValues = { rows: [50, 50, 50, 20], series: [50, 50, 10, 5] }
 
-export type Running = Pick<CompileContext, 'question' | 'today' | 'deedSpans' | 'segments'> & {
+export type Running = Pick<CompileContext, 'question' | 'today' | 'behaviorSpans' | 'segments'> & {
   project: Project
   period: Period
   compared: (Period & { until: Date | undefined }) | undefined

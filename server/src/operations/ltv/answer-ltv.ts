@@ -5,7 +5,7 @@ import { readQuestion } from '#domain/explore/read-question.ts'
 import type { Project } from '#domain/project.ts'
 import { checkNames } from '#operations/explore/check-names.ts'
 import { type KeptResults, keepResults } from '#operations/explore/keep-results.ts'
-import { deedSpans, readPeriod } from '#operations/explore/read-period.ts'
+import { behaviorSpans, readPeriod } from '#operations/explore/read-period.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { catchUp } from '#operations/reports/catch-up.ts'
 import { resolveSegments } from '#operations/segments/resolve-segments.ts'
@@ -16,7 +16,7 @@ import { displayCurrency } from '#storage/spend/currency-changes.ts'
 import { buildLtv } from './build-ltv.ts'
 import { readLtv } from './read-ltv.ts'
 
-const mostDays = 1_100
+const maxDays = 1_100
 const defaultDays = 90
 
 export type KeptLtv = KeptResults<LtvAnswer>
@@ -41,8 +41,7 @@ export async function answerLtv(
   const { from, to, format: _, ...question } = asked
   const open = { from, to, timezone: project.timezone, now: app.now() }
   const days = await resolveSpan(app.db, open, { days: defaultDays })
-  if (days.days > mostDays)
-    return refuse('span_too_long', { days: String(days.days), most: String(mostDays) })
+  if (days.days > maxDays) return refuse('span_too_long', { days: String(days.days), most: String(maxDays) })
   await catchUp(app, projectId)
   const version = await reportVersion(app.db.of(projectId), projectId)
   const key = JSON.stringify([projectId, version, days, seesPersonalData, question])
@@ -75,7 +74,7 @@ async function compute(
   const rows = await readLtv(app, project, {
     question,
     days,
-    deedSpans: await deedSpans(app, project, question),
+    behaviorSpans: await behaviorSpans(app, project, question),
     segments: await resolveSegments(app, project, { filters: question.segments, access }),
     signal,
   })

@@ -25,8 +25,8 @@ export async function buildLtv(app: App, project: Project, asked: Asked): Promis
   const { question, hasSpend, today } = asked
   const fit = fitProject(asked.weeks)
   const groups = readGroups(asked.groups, question.by.length)
-  const { compares, deeds, segments } = question
-  const isAll = compares.length + deeds.length + segments.length === 0
+  const { compares, behaviors, segments } = question
+  const isAll = compares.length + behaviors.length + segments.length === 0
   const wanted = daysOf(asked.asked)
   const named = await nameGroups(app, project.id, {
     by: question.by,

@@ -25,7 +25,7 @@ export type LtvRows = {
   rowsRead: number
 }
 
-type Asked = Pick<LtvContext, 'deedSpans' | 'segments'> & {
+type Asked = Pick<LtvContext, 'behaviorSpans' | 'segments'> & {
   question: Question
   days: { from: string; to: string; today: string }
   signal: AbortSignal
@@ -35,7 +35,7 @@ type Asked = Pick<LtvContext, 'deedSpans' | 'segments'> & {
 export async function readLtv(
   app: App,
   project: Project,
-  { question, days, deedSpans, segments, signal }: Asked,
+  { question, days, behaviorSpans, segments, signal }: Asked,
 ): Promise<LtvRows | undefined> {
   const { today } = days
   const model = { from: dayOfNumber(dayNumber(today) + 1 - daysOfModel), to: today }
@@ -44,7 +44,7 @@ export async function readLtv(
   const spanOf = async (of: { from: string; to: string }) =>
     (await readPeriod(app, project, { days: of, interval: undefined })).span
   const context = {
-    ...{ days, today, deedSpans, segments, spend, question },
+    ...{ days, today, behaviorSpans, segments, spend, question },
     values: undefined,
     span: await spanOf(all),
     timezone: project.timezone,
@@ -53,7 +53,7 @@ export async function readLtv(
   }
   const ofProject = {
     ...context,
-    question: { ...question, by: [], compares: [], deeds: [], segments: [] },
+    question: { ...question, by: [], compares: [], behaviors: [], segments: [] },
     segments: [],
     span: await spanOf(model),
   }

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import { type MessageOutcome, type MessageResult, messageOutcome } from '#domain/outbound/message-outcome.ts'
 
-// Longer than a mail server may take (`patient`).
+// Longer than a mail server may take (`waitsForSlowAnswer`).
 const leaseMs = 5 * 60_000
 const maxAttempts = 8
 

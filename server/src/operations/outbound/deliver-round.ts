@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { App } from '#app.ts'
-import type { News } from '#domain/outbound/news.ts'
 import { nextRetryAt } from '#domain/outbound/next-retry-at.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import { type Sent, sendDelivery } from '#networks/send-delivery.ts'
 import type { Recipient, Sender } from '#networks/sender.ts'
 import { senders } from '#networks/senders.ts'
@@ -14,7 +14,7 @@ import {
   releaseDeliveries,
 } from '#storage/outbound/deliveries.ts'
 import { findDestination, setDestinationStatus } from '#storage/outbound/destinations.ts'
-import { newsOf } from '#storage/outbound/news.ts'
+import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
 import { inTrace } from '#tracing/current-span.ts'
 import { NoAccess, recipientOf } from './recipient-of.ts'
 
@@ -31,8 +31,8 @@ export type DeliveryDeps = {
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
 }
 
-/** `none`: nothing was due. `troubled`: every call should be retried, so pause first. */
-export type Round = 'some' | 'none' | 'troubled'
+/** `none`: nothing was due. `failing`: every call should be retried, so pause first. */
+export type Round = 'some' | 'none' | 'failing'
 
 /** One round for one destination: claims due deliveries, builds them, sends them in parallel, and records the results. */
 export async function deliverRound(app: App, ref: DestinationRef, deps: DeliveryDeps): Promise<Round> {
@@ -52,7 +52,7 @@ type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>
 async function deliverClaimed(
   app: App,
   ref: DestinationRef,
-  { sender, deliveries, news, destination, ...deps }: Claimed & DeliveryDeps,
+  { sender, deliveries, facts, destination, ...deps }: Claimed & DeliveryDeps,
 ): Promise<Round> {
   const startedAt = performance.now()
   const to = await recipientOf(app, {
@@ -65,7 +65,7 @@ async function deliverClaimed(
     throw error
   })
   const outcomes = await Promise.all(
-    deliveries.map((delivery, place) => deliverOne(app, { delivery, news: news[place], sender, to }, deps)),
+    deliveries.map((delivery, place) => deliverOne(app, { delivery, fact: facts[place], sender, to }, deps)),
   )
   if (deps.signal.aborted) {
     const ids = deliveries.map(({ id }) => id)
@@ -74,7 +74,7 @@ async function deliverClaimed(
   }
   await deps.inTurn(() => record(app, ref, outcomes))
   await pace(sender, { count: deliveries.length * (deps.lanes ?? 1), startedAt }, deps.signal)
-  return outcomes.some(({ verdict }) => verdict !== 'again') ? 'some' : 'troubled'
+  return outcomes.some(({ verdict }) => verdict !== 'again') ? 'some' : 'failing'
 }
 
 async function claim(app: App, ref: DestinationRef, lanes: number) {
@@ -87,12 +87,12 @@ async function claim(app: App, ref: DestinationRef, lanes: number) {
   const most = Math.ceil(sender.limits.atOnce / lanes)
   const deliveries = await claimDeliveries(db, ref, { now, until, most })
   if (deliveries.length === 0) return undefined
-  return { destination, sender, deliveries, news: await newsOf(db, ref.projectId, deliveries) }
+  return { destination, sender, deliveries, facts: await outboundFactsOf(db, ref.projectId, deliveries) }
 }
 
 type Outgoing = {
   delivery: ClaimedDelivery
-  news: News | undefined
+  fact: OutboundFact | undefined
   sender: Sender
   to: Recipient | NoAccess
 }
@@ -104,10 +104,10 @@ async function deliverOne(
   outgoing: Outgoing,
   { signal, timeoutMs }: DeliveryDeps,
 ): Promise<JudgedOutcome> {
-  const { delivery, news, sender, to } = outgoing
-  if (news === undefined) return skippedOutcome(app, delivery, 'erased_or_gone')
+  const { delivery, fact, sender, to } = outgoing
+  if (fact === undefined) return skippedOutcome(app, delivery, 'erased_or_gone')
   if (to instanceof NoAccess) return outcomeOf(app, delivery, to.sent)
-  const parcel = sender.write(news, to)
+  const parcel = sender.write(fact, to)
   if ('skip' in parcel) return skippedOutcome(app, delivery, parcel.skip)
   const { remark = null, ...call } = parcel
   const sent = await sendDelivery(

@@ -34,11 +34,11 @@ export function economicsFigures(cohorts: Read['cohorts']) {
 export function figuresOf(read: Read, request: TableRequest) {
   const style = styleOfSums(request, read, read.table)
   return (branch: Branch | undefined): Figures =>
-    withoutStrangers(withoutActivity(campaignFigures(branch ?? newGroup(''), style), request), request)
+    hideSegmentlessFigures(withoutActivity(campaignFigures(branch ?? newGroup(''), style), request), request)
 }
 
 /** Clicks and spend have no people, so a segment has none of them, nor what is derived from them. */
-function withoutStrangers(figures: Figures, { segment }: TableRequest): Figures {
+function hideSegmentlessFigures(figures: Figures, { segment }: TableRequest): Figures {
   if (segment === undefined) return figures
   const unknown = ['clicks', ...ofSpend].filter((field) => field in figures)
   return { ...figures, ...Object.fromEntries(unknown.map((field) => [field, null])) }

@@ -13,7 +13,7 @@ import type { Interval } from '#storage/reports/series-sums.ts'
 import { findSegment } from '#storage/segments/segments.ts'
 import { resolveSegment } from './resolve-segments.ts'
 
-const mostDays = 1_100
+const maxDays = 1_100
 const endOfTime = '9999-01-01'
 
 type Wanted = {
@@ -36,8 +36,7 @@ export async function readSegmentSize(
   if (project === undefined || segment === undefined) return refuse('not_found')
   const { timezone } = project
   const span = await resolveSpan(app.db, { from, to, timezone, now: app.now() })
-  if (span.days > mostDays)
-    return refuse('span_too_long', { days: String(span.days), most: String(mostDays) })
+  if (span.days > maxDays) return refuse('span_too_long', { days: String(span.days), most: String(maxDays) })
   await catchUp(app, projectId)
   const changes = await readChanges(app, project, { segment, signal, seesPersonalData })
   if ('refusal' in changes) return changes

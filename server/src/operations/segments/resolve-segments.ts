@@ -6,7 +6,7 @@ import type { Project } from '#domain/project.ts'
 import { readSegment } from '#domain/segments/read-segment.ts'
 import type { SegmentDefinition } from '#domain/segments/segment.ts'
 import { checkNames } from '#operations/explore/check-names.ts'
-import { deedSpans } from '#operations/explore/read-period.ts'
+import { behaviorSpans } from '#operations/explore/read-period.ts'
 import type { SegmentContext } from '#storage/explore/compile/context.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'
 import { findSegment } from '#storage/segments/segments.ts'
@@ -39,10 +39,10 @@ export async function resolveSegment(
     to: definition.to ?? undefined,
     timezone: project.timezone,
   })
-  const { compares, deeds } = await checkNames(app, {
+  const { compares, behaviors } = await checkNames(app, {
     projectId: project.id,
     question: readSegment(definition, access),
     span: { from: span.from ?? new Date(0), to: span.to ?? new Date() },
   })
-  return { compares, deeds, deedSpans: await deedSpans(app, project, { deeds }), span }
+  return { compares, behaviors, behaviorSpans: await behaviorSpans(app, project, { behaviors }), span }
 }

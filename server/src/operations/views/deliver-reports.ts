@@ -61,11 +61,11 @@ async function computeContent(
   if (!isRefusal(built)) return keepContent(app.db.of(claimed.projectId), claimed, built)
   if (built.refusal === 'not_found')
     return { verdict: 'refused', answer: 'The view does not exist any more.' }
-  return { verdict: isPassing(built) ? 'again' : 'refused', answer: refusalText(built) }
+  return { verdict: isTransient(built) ? 'again' : 'refused', answer: refusalText(built) }
 }
 
 /** The service had too much to do: later it may have an answer. */
-const isPassing = ({ refusal }: Refusal) => refusal === 'too_many_questions' || refusal === 'too_slow'
+const isTransient = ({ refusal }: Refusal) => refusal === 'too_many_questions' || refusal === 'too_slow'
 
 type Mailing = { claimed: ClaimedReport; token: string; content: ReportContent }
 
@@ -79,7 +79,7 @@ async function sendByMail(app: App, { claimed, token, content }: Mailing): Promi
     subject: subjectOf(content),
     text: textOf(content, links),
     html: htmlOf(content, links),
-    patient: true,
+    waitsForSlowAnswer: true,
     messageId: messageId(config, `${claimed.runId}.${hash('sha256', claimed.recipient).slice(0, 16)}`),
     unsubscribeUrl: links.unsubscribe,
     attachments: attachmentsOf(content),

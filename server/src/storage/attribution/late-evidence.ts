@@ -29,11 +29,11 @@ const fresh = sql`(
 
 const settles = sql`(c."opensWithData" and i.awaits_device_data)`
 
-type News = { installId: string; fresh: KnownEvidence; device: KnownEvidence; awaits: boolean }
+type OutboundFact = { installId: string; fresh: KnownEvidence; device: KnownEvidence; awaits: boolean }
 
 /** What these calls bring. Where nothing that decides has changed, there is nothing to decide again. */
-function evidenceOf(db: Queryable, projectId: number, calls: readonly NotedCall[]): Promise<News[]> {
-  return db.many<News>(sql`
+function evidenceOf(db: Queryable, projectId: number, calls: readonly NotedCall[]): Promise<OutboundFact[]> {
+  return db.many<OutboundFact>(sql`
     select i.install_id as "installId", coalesce(${fresh}, '{}') as fresh,
       case when ${settles} and i.decided_data is not null then jsonb_build_object(${deviceKey}::text, jsonb_build_object(
         'at', (extract(epoch from c.at) * 1000)::bigint, 'data', '{}'::jsonb)) else '{}' end as device,

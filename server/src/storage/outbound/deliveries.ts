@@ -1,4 +1,4 @@
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 
@@ -21,7 +21,7 @@ export function destinationsDue(
 
 export type ClaimedDelivery = {
   id: string
-  kind: News['kind']
+  kind: OutboundFact['kind']
   at: Date
   installId: string
   ref: string

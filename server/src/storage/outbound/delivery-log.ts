@@ -1,4 +1,4 @@
-import type { News } from '#domain/outbound/news.ts'
+import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { Queryable } from '#storage/database.ts'
 import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
@@ -9,7 +9,7 @@ export type DeliveryRow = Pick<
   'id' | 'state' | 'attempts' | 'statusCode' | 'reason' | 'answer'
 > & {
   destinationId: number
-  kind: News['kind']
+  kind: OutboundFact['kind']
   name: string | null
   at: Date
   createdAt: Date

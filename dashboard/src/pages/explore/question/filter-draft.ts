@@ -1,4 +1,4 @@
-import type { Deed, Filter, Scalar } from '@tributary/contract/explore/filter-text'
+import type { Behavior, Filter, Scalar } from '@tributary/contract/explore/filter-text'
 import { takesChoices, takesNoValue } from '@tributary/contract/explore/words/operator-names'
 import type { Operator } from '@tributary/contract/manage-api/explore/names'
 
@@ -10,7 +10,7 @@ export type FilterDraft = {
   field: string | undefined
   op: Operator
   values: string[]
-  deed: Deed
+  behavior: Behavior
   segment: number | undefined
 }
 
@@ -19,14 +19,14 @@ export const blankDraft: FilterDraft = {
   field: undefined,
   op: 'is',
   values: [],
-  deed: { of: 'events' },
+  behavior: { of: 'events' },
   segment: undefined,
 }
 
 export function draftOf(filter: Filter | undefined): FilterDraft {
   if (filter === undefined) return blankDraft
-  if ('did' in filter) return { ...blankDraft, kind: 'did', deed: filter.did }
-  if ('did_not' in filter) return { ...blankDraft, kind: 'did_not', deed: filter.did_not }
+  if ('did' in filter) return { ...blankDraft, kind: 'did', behavior: filter.did }
+  if ('did_not' in filter) return { ...blankDraft, kind: 'did_not', behavior: filter.did_not }
   if ('segment' in filter) return { ...blankDraft, kind: 'segment', segment: filter.segment }
   if ('not_segment' in filter) return { ...blankDraft, kind: 'not_segment', segment: filter.not_segment }
   const { field, op, value } = filter
@@ -36,9 +36,9 @@ export function draftOf(filter: Filter | undefined): FilterDraft {
 
 /** Undefined: something is missing. A number is compared with numbers, a text with texts. */
 export function filterOf(draft: FilterDraft, type: string): Filter | undefined {
-  const { kind, field, op, values, deed, segment } = draft
-  if (kind === 'did') return { did: deed }
-  if (kind === 'did_not') return { did_not: deed }
+  const { kind, field, op, values, behavior, segment } = draft
+  if (kind === 'did') return { did: behavior }
+  if (kind === 'did_not') return { did_not: behavior }
   if (kind === 'segment') return segment === undefined ? undefined : { segment }
   if (kind === 'not_segment') return segment === undefined ? undefined : { not_segment: segment }
   if (field === undefined) return undefined

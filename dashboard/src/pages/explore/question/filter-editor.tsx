@@ -1,5 +1,5 @@
 import { Button, Group, NumberInput, SegmentedControl, Select, Stack, TextInput } from '@mantine/core'
-import type { Deed, Filter } from '@tributary/contract/explore/filter-text'
+import type { Behavior, Filter } from '@tributary/contract/explore/filter-text'
 import { fieldOptions, type KnownField } from '@tributary/contract/explore/words/field-names'
 import { operatorNames, operatorsFor } from '@tributary/contract/explore/words/operator-names'
 import type { Operator, Subject } from '@tributary/contract/manage-api/explore/names'
@@ -55,7 +55,10 @@ export function FilterEditor({ filter, facts, fields, segments, onDone }: Props)
         )}
         {draft.kind === 'field' && <FieldParts {...{ draft, facts, fields, type }} onChange={setDraft} />}
         {(draft.kind === 'did' || draft.kind === 'did_not') && (
-          <DeedParts deed={draft.deed} onChange={(deed) => setDraft({ ...draft, deed })} />
+          <BehaviorParts
+            behavior={draft.behavior}
+            onChange={(behavior) => setDraft({ ...draft, behavior })}
+          />
         )}
         {(draft.kind === 'segment' || draft.kind === 'not_segment') && (
           <Select
@@ -107,17 +110,23 @@ function FieldParts({ draft, facts, fields, type, onChange }: FieldProps) {
   )
 }
 
-function DeedParts({ deed, onChange }: { deed: Deed; onChange: (deed: Deed) => void }) {
-  const { times, within, from, to } = deed
-  const change = (parts: { [Name in 'times' | 'within' | 'from' | 'to']?: Deed[Name] | undefined }) =>
-    onChange(withoutBlanks({ ...deed, ...parts }) as Deed)
+function BehaviorParts({
+  behavior,
+  onChange,
+}: {
+  behavior: Behavior
+  onChange: (behavior: Behavior) => void
+}) {
+  const { times, within, from, to } = behavior
+  const change = (parts: { [Name in 'times' | 'within' | 'from' | 'to']?: Behavior[Name] | undefined }) =>
+    onChange(withoutBlanks({ ...behavior, ...parts }) as Behavior)
   return (
     <>
       <FactFields
         label="What"
-        value={deed}
+        value={behavior}
         ofPeople
-        onChange={(facts) => onChange(withoutBlanks({ ...facts, times, within, from, to }) as Deed)}
+        onChange={(facts) => onChange(withoutBlanks({ ...facts, times, within, from, to }) as Behavior)}
       />
       <Group grow>
         {/* The service takes one of the two. */}

@@ -6,7 +6,7 @@ import {
   isPropertyMeasure,
   subjectOf,
 } from '@tributary/contract/explore/question-of-search'
-import { type ExploreSearch, mostDays } from '@tributary/contract/explore/search'
+import { type ExploreSearch, maxDays } from '@tributary/contract/explore/search'
 import { fieldOptions, type KnownField } from '@tributary/contract/explore/words/field-names'
 import { measureNames, optionsOf, retentionNames } from '@tributary/contract/explore/words/measure-names'
 import { type Measure, measures, type RetentionKind } from '@tributary/contract/manage-api/explore/names'
@@ -109,7 +109,7 @@ function RetentionFields({ search, onChange }: Omit<PartProps, 'fields'>) {
       <TagsInput
         label="Days after the install"
         value={days.map(String)}
-        maxTags={mostDays}
+        maxTags={maxDays}
         styles={{ inputField: { minWidth: 40 } }}
         onChange={(values) => onChange(withParts(search, { days: dayNumbers(values) }))}
         w={{ base: '100%', xs: 340 }}

@@ -1,7 +1,7 @@
 import { Anchor, MultiSelect, Text, TextInput } from '@mantine/core'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
@@ -31,7 +31,9 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
     <Panel title="Create a webhook">
       <AddForm
         button="Create the webhook"
-        onSend={() => creating.mutate({ params: { project }, body: { url, events: events as NewsKind[] } })}
+        onSend={() =>
+          creating.mutate({ params: { project }, body: { url, events: events as OutboundKind[] } })
+        }
         isSending={creating.isPending}
         error={creating.error}
       >

@@ -1,6 +1,6 @@
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 
-export const webhookEventNames: Record<NewsKind, string> = {
+export const webhookEventNames: Record<OutboundKind, string> = {
   install: 'Installs',
   reinstall: 'Reinstalls',
   reengagement: 'Re-engagements',

@@ -1,6 +1,6 @@
 import { MultiSelect, Switch, TextInput } from '@mantine/core'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { SettingsForm } from '#pages/settings/form/settings-form.tsx'
@@ -46,7 +46,7 @@ export function WebhookPanel({ webhook, onSecret }: Props) {
           label="Events"
           data={webhookEventChoices}
           value={draft.value.events}
-          onChange={(chosen) => draft.set('events', chosen as NewsKind[])}
+          onChange={(chosen) => draft.set('events', chosen as OutboundKind[])}
         />
       </SettingsForm>
       <WebhookActions id={id} onSecret={onSecret} />

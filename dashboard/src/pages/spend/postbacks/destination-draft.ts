@@ -1,12 +1,12 @@
 import type { DestinationOnTheWire } from '@tributary/contract/manage-api/outbound/destinations'
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { filled, isMap, nameOf, readMap, writeMap } from '#pages/spend/field-names.ts'
 import { type DestinationCode, destinationKinds, eventsByKind } from './destination-kinds.ts'
 
 export type DestinationDraft = {
   code: DestinationCode
   name: string
-  events: NewsKind[]
+  events: OutboundKind[]
   /** Maps are held as lines. */
   settings: Record<string, string>
   credentials: Record<string, string>

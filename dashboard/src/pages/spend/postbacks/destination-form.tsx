@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
@@ -73,7 +73,7 @@ export function DestinationForm({ destination, onDone }: Props) {
         <Checkbox.Group
           label="Receives"
           value={draft.events}
-          onChange={(events) => set({ events: events as NewsKind[] })}
+          onChange={(events) => set({ events: events as OutboundKind[] })}
         >
           <Group gap="md" mt={4}>
             {eventsByKind[kind.kind].map((event) => (

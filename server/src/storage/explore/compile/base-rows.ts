@@ -2,9 +2,9 @@ import type { Field } from '#domain/explore/fields.ts'
 import type { Question } from '#domain/explore/question.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
+import type { BehaviorSql } from './behavior-sql.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext } from './context.ts'
-import type { DeedSql } from './deed-sql.ts'
 import { fieldNumber, fieldText, localTime } from './field-sql.ts'
 import { nameCondition } from './name-condition.ts'
 import { subjectRows } from './subject-rows.ts'
@@ -15,7 +15,7 @@ export const keyName = (index: number): Sql => rawSql(`k${index}`)
 const isCohort = ({ measure: { kind } }: Question) => kind === 'retention' || kind === 'revenue_per_install'
 
 /** The facts of the question, each with its keys, its interval and the number that is measured. */
-export function baseRows(context: CompileContext, deeds: readonly DeedSql[]): Sql {
+export function baseRows(context: CompileContext, behaviors: readonly BehaviorSql[]): Sql {
   const { question, dialect, span } = context
   const { of, by, measure } = question
   const rows = { fact: sql`f`, install: of === 'installs' ? sql`f` : sql`i`, campaign: sql`c` }
@@ -33,10 +33,10 @@ export function baseRows(context: CompileContext, deeds: readonly DeedSql[]): Sq
     ${needed.has('install') && of !== 'installs' ? sql`left join ${dialect.relation('installs', { from: null, to: null })} i on i.install = f.install` : nothing}
     ${needed.has('campaign') ? sql`left join ${dialect.campaigns()} c on c.id = f.campaign_id` : nothing}
     ${joinSql(
-      deeds.map(({ joins }) => joins),
+      behaviors.map(({ joins }) => joins),
       ' ',
     )}
-    where ${joinSql([...conditions(context, fields), ...deeds.map(({ condition }) => condition)], ' and ')}`
+    where ${joinSql([...conditions(context, fields), ...behaviors.map(({ condition }) => condition)], ' and ')}`
 }
 
 function conditions(context: CompileContext, fields: Parameters<typeof compareSql>[0]): Sql[] {

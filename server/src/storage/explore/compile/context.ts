@@ -1,4 +1,4 @@
-import type { Compare, Deed, Question } from '#domain/explore/question.ts'
+import type { Behavior, Compare, Question } from '#domain/explore/question.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import type { Dialect } from './dialect.ts'
 
@@ -6,8 +6,8 @@ import type { Dialect } from './dialect.ts'
 export type SegmentContext = {
   isMember: boolean
   compares: readonly Compare[]
-  deeds: readonly Deed[]
-  deedSpans: readonly RelationSpan[]
+  behaviors: readonly Behavior[]
+  behaviorSpans: readonly RelationSpan[]
   /** When its installs were made. */
   span: RelationSpan
 }
@@ -23,8 +23,8 @@ export type CompileContext = {
   /** In the project's timezone. */
   today: string
   revenueFrom: 'payments_and_events' | 'payments'
-  /** Moments of the days that deeds name, by deed. */
-  deedSpans: readonly RelationSpan[]
+  /** Moments of the days that behaviors name, by behavior. */
+  behaviorSpans: readonly RelationSpan[]
   segments: readonly SegmentContext[]
   /** How many values of a field have a group of their own. */
   mostValues: number

@@ -20,7 +20,7 @@ export type LtvContext = CompileContext & { spend: Question | undefined }
  */
 export function ltvGroups(context: LtvContext): Sql {
   const { question, today, days, timezone, span } = context
-  const deeds = usersSql(context)
+  const behaviors = usersSql(context)
   const groups = joinSql(
     question.by.map((_, index) => rawSql(`p.g${index}, p.o${index}, `)),
     '',
@@ -33,9 +33,9 @@ export function ltvGroups(context: LtvContext): Sql {
   })
   return sql`
     with ${joinSql(
-      deeds.map(({ table }) => sql`${table},`),
+      behaviors.map(({ table }) => sql`${table},`),
       ' ',
-    )} base as (${baseRows(context, deeds)}),
+    )} base as (${baseRows(context, behaviors)}),
     paid as (
       select distinct s.campaign_id from ${context.dialect.relation('spend', { from: null, to: null })} s where s.amount > 0),
     shown as (select b.* from base b where b.day0 between ${days.from}::date and ${days.to}::date),
@@ -70,7 +70,7 @@ function spendByDay(context: LtvContext, question: Question, groups: Sql): Sql {
 }
 
 /** What spend is summed by: the fields of the installs that spend has too. */
-export function spendQuestion({ by, compares, deeds, segments }: Question): Question | undefined {
+export function spendQuestion({ by, compares, behaviors, segments }: Question): Question | undefined {
   const property = fieldOf('spend', 'spend')
   const known = (name: string, unknown: readonly string[]) =>
     unknown.includes(name) ? undefined : fieldOf('spend', name)
@@ -80,7 +80,7 @@ export function spendQuestion({ by, compares, deeds, segments }: Question): Ques
     field: known(field.name, ['weekday', 'platform']),
     ...rest,
   }))
-  if (property === undefined || deeds.length + segments.length > 0) return undefined
+  if (property === undefined || behaviors.length + segments.length > 0) return undefined
   const hasAll = [...fields, ...filters.map(({ field }) => field)].every((field) => field !== undefined)
   if (!hasAll) return undefined
   return {
@@ -88,7 +88,7 @@ export function spendQuestion({ by, compares, deeds, segments }: Question): Ques
     of: 'spend',
     name: undefined,
     compares: filters as Question['compares'],
-    deeds: [],
+    behaviors: [],
     segments: [],
     by: fields as Question['by'],
     interval: undefined,

@@ -1,9 +1,9 @@
-import type { Deed } from '#domain/explore/question.ts'
+import type { Behavior } from '#domain/explore/question.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
+import { foundBehaviors } from './behavior-sql.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext, SegmentContext } from './context.ts'
-import { foundDeeds } from './deed-sql.ts'
 import { localTime } from './field-sql.ts'
 
 type Context = Pick<CompileContext, 'dialect' | 'timezone' | 'revenueFrom'> & Omit<SegmentContext, 'isMember'>
@@ -16,13 +16,17 @@ const never = sql`'9999-12-31T00:00:00Z'::timestamptz`
  * thing that its user had to do until the day of the first that they had not to do. Days on which another install counts already are left out.
  */
 export function segmentSize(context: Context): Sql {
-  const { deeds, timezone } = context
-  const names = deeds.map((_, index) => rawSql(`deed${index}`))
+  const { behaviors, timezone } = context
+  const names = behaviors.map((_, index) => rawSql(`behavior${index}`))
   const moments = (isDone: boolean) =>
-    deeds.flatMap((deed, index) => (deed.isDone === isDone ? [sql`${names[index]}.moment`] : []))
+    behaviors.flatMap((behavior, index) => (behavior.isDone === isDone ? [sql`${names[index]}.moment`] : []))
   const dayOf = (at: Sql) => sql`cast(${localTime(timezone, at)} as date)`
-  const tables = deeds.map((deed, index) => sql`${names[index]} as (${deedMoments(context, deed, index)}),`)
-  const joins = deeds.map((_, index) => sql`left join ${names[index]} on ${names[index]}.install = f.install`)
+  const tables = behaviors.map(
+    (behavior, index) => sql`${names[index]} as (${behaviorMoments(context, behavior, index)}),`,
+  )
+  const joins = behaviors.map(
+    (_, index) => sql`left join ${names[index]} on ${names[index]}.install = f.install`,
+  )
   const done = moments(true).map((moment) => sql`${moment} is not null`)
   const left = moments(false).map((moment) => sql`, coalesce(${moment}, ${never})`)
   return sql`
@@ -59,14 +63,14 @@ function passingInstalls(context: Context): Sql {
 const everything: RelationSpan = { from: null, to: null }
 
 /** When the user of each install has done it, or done it too often. */
-function deedMoments(context: Context, deed: Deed, index: number): Sql {
-  const found = foundDeeds(context, deed, context.deedSpans[index] ?? everything)
-  if (deed.hours !== undefined)
+function behaviorMoments(context: Context, behavior: Behavior, index: number): Sql {
+  const found = foundBehaviors(context, behavior, context.behaviorSpans[index] ?? everything)
+  if (behavior.hours !== undefined)
     return sql`
       select p.install, min(m.at) as moment from passing p join (select d.person, d.at ${found}) m on m.person = p.person
-      where m.at >= p.at and m.at <= p.at + ${deed.hours}::int * interval '1 hour' group by p.install`
+      where m.at >= p.at and m.at <= p.at + ${behavior.hours}::int * interval '1 hour' group by p.install`
   return sql`
     select p.install, m.at as moment from passing p join (
       select d.person, d.at, row_number() over (partition by d.person order by d.at) as n ${found}
-    ) m on m.person = p.person where m.n = ${deed.times}::int`
+    ) m on m.person = p.person where m.n = ${behavior.times}::int`
 }

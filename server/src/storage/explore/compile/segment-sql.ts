@@ -1,18 +1,18 @@
 import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
+import { type BehaviorSql, behaviorsSql } from './behavior-sql.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext, SegmentContext } from './context.ts'
-import { type DeedSql, deedsSql } from './deed-sql.ts'
 
 type Context = Pick<CompileContext, 'dialect' | 'timezone' | 'revenueFrom'>
 
 /** What the users of the facts `f` did, and which segments they are in. */
-export const usersSql = (context: CompileContext): DeedSql[] => [
-  ...deedsSql({ ...context, deeds: context.question.deeds }),
+export const usersSql = (context: CompileContext): BehaviorSql[] => [
+  ...behaviorsSql({ ...context, behaviors: context.question.behaviors }),
   ...segmentsSql(context),
 ]
 
 /** The people of each segment as a table that is joined to the facts `f`, and the condition that their users are among them, or not. */
-function segmentsSql(context: Context & Pick<CompileContext, 'segments'>): DeedSql[] {
+function segmentsSql(context: Context & Pick<CompileContext, 'segments'>): BehaviorSql[] {
   return context.segments.map((segment, index) => {
     const name = rawSql(`segment${index}`)
     return {
@@ -29,13 +29,13 @@ export function segmentPeopleSql(context: Context, segment: Omit<SegmentContext,
   const { compares, span } = segment
   const fields = { ...context, rows: { fact: sql`f`, install: sql`f`, campaign: sql`c` } }
   const needsCampaigns = compares.some(({ field }) => field.row === 'campaign')
-  const deeds = deedsSql({ ...context, ...segment })
-  const tables = deeds.map(({ table }) => table)
+  const behaviors = behaviorsSql({ ...context, ...segment })
+  const tables = behaviors.map(({ table }) => table)
   const conditions = [
     ...compares.map((compare) => compareSql(fields, compare)),
-    ...deeds.map(({ condition }) => condition),
+    ...behaviors.map(({ condition }) => condition),
   ]
-  const joins = deeds.map((deed) => deed.joins)
+  const joins = behaviors.map((behavior) => behavior.joins)
   return sql`
     ${tables.length === 0 ? nothing : sql`with ${joinSql(tables, ', ')}`}
     select distinct f.person

@@ -4,7 +4,10 @@ import type { Queryable } from '#storage/database.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 /** Those of the projects with alerts that opened or ended and that nobody has been told about. */
-export async function projectsWithAlertNews(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+export async function projectsWithUnsentAlerts(
+  db: Queryable,
+  projectIds: readonly number[],
+): Promise<number[]> {
   const rows = await db.many<{ projectId: number }>(sql`
     select project_id as "projectId" from alerts
     where project_id = any (${projectIds}::int[]) and opened_at is not null and told_at is null and ended_at is null

@@ -1,4 +1,10 @@
-import type { News, NewsEvent, NewsInstall, NewsPayment, NewsUser } from '#domain/outbound/news.ts'
+import type {
+  OutboundEvent,
+  OutboundFact,
+  OutboundInstall,
+  OutboundPayment,
+  OutboundUser,
+} from '#domain/outbound/outbound-fact.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import { revenueOfEvent, totalOfPayment } from '#storage/facts/converted-money.ts'
@@ -6,27 +12,27 @@ import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in
 import { type Sql, sql } from '#storage/sql.ts'
 import type { ClaimedDelivery } from './deliveries.ts'
 
-type Row = NewsInstall & {
+type Row = OutboundInstall & {
   place: number
   displayCurrency: string
-  apps: News['project']['apps']
-  campaign: News['campaign']
+  apps: OutboundFact['project']['apps']
+  campaign: OutboundFact['campaign']
   clickId: string | null
   clickAt: Date | null
   clickParams: Record<string, string> | null
   clickAgent: string | null
-  user: (Omit<NewsUser, 'signedUpAt'> & { signedUpAt: string }) | null
-  event: NewsEvent | null
-  payment: NewsPayment | null
-  mapping: News['mapping']
+  user: (Omit<OutboundUser, 'signedUpAt'> & { signedUpAt: string }) | null
+  event: OutboundEvent | null
+  payment: OutboundPayment | null
+  mapping: OutboundFact['mapping']
 }
 
 /** The content of each delivery, in order; undefined: the person was erased, or the fact is no longer stored. */
-export async function newsOf(
+export async function outboundFactsOf(
   db: Queryable,
   projectId: number,
   deliveries: readonly ClaimedDelivery[],
-): Promise<(News | undefined)[]> {
+): Promise<(OutboundFact | undefined)[]> {
   const wanted = deliveries.map(({ kind, at, installId, ref, name }, place) => ({
     place,
     kind,
@@ -43,7 +49,7 @@ export async function newsOf(
   })
 }
 
-function toNews(projectId: number, { id, kind, at }: ClaimedDelivery, row: Row): News {
+function toNews(projectId: number, { id, kind, at }: ClaimedDelivery, row: Row): OutboundFact {
   const { displayCurrency, apps, campaign, clickId, clickAt, user, event, payment, mapping, ...install } = row
   return {
     id,

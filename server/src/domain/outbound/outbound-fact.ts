@@ -1,27 +1,27 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
-import type { NewsKind } from '@tributary/contract/news-kinds'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import type { Platform } from '#domain/attribution/attribution.ts'
 
 /** A fact to deliver, with everything a destination may receive. Built when it is sent, so it never contains an erased user. */
-export type News = {
+export type OutboundFact = {
   /** Receivers deduplicate by it. */
   id: string
-  kind: NewsKind
+  kind: OutboundKind
   at: Date
   project: { id: number; displayCurrency: string; apps: Apps }
-  install: NewsInstall
+  install: OutboundInstall
   campaign: { displayId: string; name: string; network: string | null; affiliate: string | null } | null
   /** The winning touch, if we stored it. */
   click: { id: string; at: Date; params: Record<string, string>; userAgent: string | null } | null
-  user: NewsUser | null
-  event: NewsEvent | null
-  payment: NewsPayment | null
+  user: OutboundUser | null
+  event: OutboundEvent | null
+  payment: OutboundPayment | null
   /** The standard event for ad networks, if mapped. */
   mapping: { standardEvent: StandardEvent; sendRevenue: boolean; currency: string | null } | null
 }
 
-export type NewsInstall = {
+export type OutboundInstall = {
   installId: string
   platform: Platform
   installedAt: Date
@@ -46,7 +46,7 @@ export type NewsInstall = {
   integrations: Record<string, string>
 }
 
-export type NewsUser = {
+export type OutboundUser = {
   userId: string
   name: string | null
   email: string | null
@@ -56,7 +56,7 @@ export type NewsUser = {
   data: Record<string, unknown>
 }
 
-export type NewsEvent = {
+export type OutboundEvent = {
   eventId: string | null
   name: string
   data: Record<string, unknown> | null
@@ -67,7 +67,7 @@ export type NewsEvent = {
   revenue: number | null
 }
 
-export type NewsPayment = {
+export type OutboundPayment = {
   paymentId: string
   type: string
   status: string

@@ -4,7 +4,7 @@ import { flatten, type Sql } from './sql.ts'
 
 export type Execute = (statement: Sql) => Promise<pg.QueryResult>
 
-export type Opening = {
+export type TransactionOptions = {
   isSnapshot?: boolean
   statementTimeoutMs?: number
   /** Its statements are not likely to come again: none is kept prepared, and each is planned for its values. */
@@ -14,9 +14,9 @@ export type Opening = {
 }
 
 /** How statements get their plans and their limits. */
-export type Manner = {
+export type PoolMode = {
   prepare: (statement: Sql) => pg.QueryConfig
-  begin: (opening: Opening) => string
+  begin: (options: TransactionOptions) => string
   /** Runs a statement that is its own transaction. */
   runAlone: (pool: pg.Pool, types?: () => pg.CustomTypesConfig) => Execute
 }
@@ -25,13 +25,13 @@ export type Manner = {
 export const sessionLimits = { statement_timeout: 10_000, idle_in_transaction_session_timeout: 15_000 }
 
 /** Every connection is a session of PostgreSQL: it has its limits, and each statement is parsed and planned once. */
-export const inSessions: Manner = {
+export const inSessions: PoolMode = {
   prepare: (statement) => {
     const { text, values } = flatten(statement)
     return { name: nameOf(text), text, values }
   },
-  begin: ({ statementTimeoutMs, ...opening }) =>
-    [...beginning(opening), ...limit({ statement_timeout: statementTimeoutMs })].join('; '),
+  begin: ({ statementTimeoutMs, ...options }) =>
+    [...beginning(options), ...limit({ statement_timeout: statementTimeoutMs })].join('; '),
   runAlone: (pool, types) => (statement) => pool.query(typed(inSessions.prepare(statement), types?.())),
 }
 
@@ -39,10 +39,10 @@ export const inSessions: Manner = {
  * Behind a pooler, which gives each transaction any session: nothing is expected of the session and nothing stays in it.
  * Limits are the transaction's, and statements have no name, because the session that knows it may serve somebody else.
  */
-export const inTransactions: Manner = {
+export const inTransactions: PoolMode = {
   prepare: flatten,
-  begin: ({ statementTimeoutMs = sessionLimits.statement_timeout, ...opening }) =>
-    [...beginning(opening), ...limit({ ...sessionLimits, statement_timeout: statementTimeoutMs })].join('; '),
+  begin: ({ statementTimeoutMs = sessionLimits.statement_timeout, ...options }) =>
+    [...beginning(options), ...limit({ ...sessionLimits, statement_timeout: statementTimeoutMs })].join('; '),
   runAlone: (pool, types) => async (statement) => {
     const client = await pool.connect()
     // Pipelined: one round trip. After a failed statement, the commit rolls back.
@@ -62,7 +62,7 @@ export function typed(query: pg.QueryConfig, types: pg.CustomTypesConfig | undef
   return types === undefined ? query : { ...query, types }
 }
 
-const beginning = ({ isSnapshot = false, isAsync = false }: Opening): string[] => [
+const beginning = ({ isSnapshot = false, isAsync = false }: TransactionOptions): string[] => [
   isSnapshot ? 'begin isolation level repeatable read read only' : 'begin',
   ...(isAsync ? ['set local synchronous_commit = off'] : []),
 ]

@@ -1,5 +1,5 @@
 /** Facts that webhooks and destinations can subscribe to. */
-export const newsKinds = [
+export const outboundKinds = [
   'install',
   'reinstall',
   'reengagement',
@@ -10,4 +10,4 @@ export const newsKinds = [
   'attribution',
 ] as const
 
-export type NewsKind = (typeof newsKinds)[number]
+export type OutboundKind = (typeof outboundKinds)[number]
