@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectionGroups } from '#pages/settings/sections.ts'
 import { serveFakes } from '../../server/src/fake-networks/serve-fakes.ts'
-import { keepDelivering } from '../../server/src/jobs/keep-delivering.ts'
+import { runDeliveryLoop } from '../../server/src/jobs/run-delivery-loop.ts'
 import { cookieOf, password } from '../../server/test/support/accepted-member.ts'
 import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility } from './support/check-accessibility.ts'
@@ -69,7 +69,7 @@ test('deliveries can be filtered by URL and sent again', async () => {
   const [webhook] = (await stage.read('/webhooks')).items
   const before = fakes.seen.length
   fakes.instead.push({ status: 410, body: 'gone' })
-  const delivering = keepDelivering(stage.service.app, { everyMs: 50 })
+  const delivering = runDeliveryLoop(stage.service.app, { everyMs: 50 })
   try {
     await makePhone(stage.service, stage.project.project_token).call('/init', { device_data: {} })
     const list = async () => (await stage.read(`/deliveries?destination_id=${webhook.id}`)).items

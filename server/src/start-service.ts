@@ -9,14 +9,14 @@ import { openGeoDatabase } from './geo/open-geo-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
-import { keepDelivering } from './jobs/keep-delivering.ts'
-import { keepErasures } from './jobs/keep-erasures.ts'
-import { keepFolding } from './jobs/keep-folding.ts'
-import { keepLake } from './jobs/keep-lake.ts'
 import { keepPartitions } from './jobs/keep-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
+import { runDeliveryLoop } from './jobs/run-delivery-loop.ts'
+import { runErasureLoop } from './jobs/run-erasure-loop.ts'
+import { runFoldLoop } from './jobs/run-fold-loop.ts'
+import { runLakeLoop } from './jobs/run-lake-loop.ts'
+import { runWatchLoop } from './jobs/run-watch-loop.ts'
 import { startJobs } from './jobs/start-jobs.ts'
-import { watchProcess } from './jobs/watch-process.ts'
 import { openLake } from './lake/open-lake.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { openLog } from './log.ts'
@@ -95,8 +95,8 @@ export async function startService(config: Config, print: Print, given: Given = 
     if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
     if (app.lake?.copy !== undefined) addLakeCopyMetrics(app.metrics, app.lake.figures)
     await startJobsOf(app, stopSteps)
-    if (backups !== undefined) stopSteps.push((await keepErasures(app, backups.store)).stop)
-    stopSteps.push(watchProcess(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
+    if (backups !== undefined) stopSteps.push((await runErasureLoop(app, backups.store)).stop)
+    stopSteps.push(runWatchLoop(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))
     const url = await listen(server, config)
@@ -217,9 +217,9 @@ function mailOf({ smtp, mailFrom }: Config): App['mail'] {
 async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {
   await keepPartitions(app)
   stopSteps.push(startJobs(app).stop)
-  stopSteps.push(keepFolding(app).stop)
-  stopSteps.push(keepDelivering(app).stop)
-  if (app.lake !== undefined) stopSteps.push(keepLake(app.lake, app).stop)
+  stopSteps.push(runFoldLoop(app).stop)
+  stopSteps.push(runDeliveryLoop(app).stop)
+  if (app.lake !== undefined) stopSteps.push(runLakeLoop(app.lake, app).stop)
 }
 
 async function startDatabase(

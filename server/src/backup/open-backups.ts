@@ -1,9 +1,9 @@
 import type { RetentionRules } from '#domain/backup/plan-retention.ts'
 import type { Connection } from '#storage/database.ts'
 import type { EmbeddedLog } from '#storage/embedded/site.ts'
-import { keepArchiving } from './keep-archiving.ts'
-import { keepBackups } from './keep-backups.ts'
 import { openStore, type StorePlace } from './open-store.ts'
+import { runArchiver } from './run-archiver.ts'
+import { runBackupLoop } from './run-backup-loop.ts'
 import { openSeal } from './seal.ts'
 import type { Store } from './store.ts'
 
@@ -38,8 +38,8 @@ export async function openBackups({ log, ...source }: Source, settings: Settings
   const { place, recipient, rules, version, atMinutes, walSeconds } = settings
   // Refuses a wrong key at the start instead of in every round.
   await openSeal(recipient)
-  const archiving = keepArchiving({ ...source, place, recipient, everyMs: walSeconds * 1_000 }, log)
-  const backups = keepBackups(
+  const archiving = runArchiver({ ...source, place, recipient, everyMs: walSeconds * 1_000 }, log)
+  const backups = runBackupLoop(
     { ...source, place, recipient, rules, version },
     { atMinutes, archive: archiving.state, log },
   )

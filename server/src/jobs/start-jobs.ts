@@ -1,9 +1,8 @@
 import { type JobHelpers, Logger, parseCronItems, type Runner, run } from 'graphile-worker'
 import type { App } from '#app.ts'
+import { type Loop, runLoop } from '#run-loop.ts'
 import { inBackground, inTrace } from '#tracing/current-span.ts'
 import { onDemand, schedule } from './tasks.ts'
-
-export type Jobs = { stop: () => Promise<void> }
 
 const restartMs = 5_000
 const neverAborted = new AbortController().signal
@@ -12,30 +11,23 @@ const neverAborted = new AbortController().signal
  * Schedules live in the database: however many services run, each tick runs once.
  * A database that is unavailable, or read-only on a full disk, stops the jobs but not the service: they restart later.
  */
-export function startJobs(app: App): Jobs {
-  const stopped = Promise.withResolvers<void>()
+export function startJobs(app: App): Loop {
   let runner: Runner | undefined
-  let isStopping = false
-  const runUntilStopped = async (): Promise<void> => {
-    while (!isStopping) {
-      try {
-        runner = await runTasks(app)
-        // stop() was called while the runner was starting and there was none to stop yet.
-        if (isStopping) await runner.stop()
-        await runner.promise
-      } catch (error) {
-        if (!isStopping) app.log.warn({ err: error }, 'jobs stopped; restarting')
-      }
-      if (!isStopping) await Promise.race([stopped.promise, wait(restartMs)])
-    }
+  const runUntilStopped = async (signal: AbortSignal): Promise<void> => {
+    runner = await runTasks(app)
+    // stop() was called while the runner was starting and there was none to stop yet.
+    if (signal.aborted) await runner.stop()
+    await runner.promise
   }
-  const running = runUntilStopped()
+  const loop = runLoop(runUntilStopped, {
+    pauseMs: restartMs,
+    onError: (error) => app.log.warn({ err: error }, 'jobs stopped; restarting'),
+  })
   return {
     stop: async () => {
-      isStopping = true
-      stopped.resolve()
+      const stopped = loop.stop()
       await runner?.stop().catch(() => undefined)
-      await running
+      await stopped
     },
   }
 }
@@ -69,8 +61,4 @@ function runTasks(app: App): Promise<Runner> {
       schedule.map(({ task, match }) => ({ task, match, options: { backfillPeriod: 0 } })),
     ),
   })
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms).unref())
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { keepFolding } from '#jobs/keep-folding.ts'
+import { runFoldLoop } from '#jobs/run-fold-loop.ts'
 import type { Database } from '#storage/database.ts'
 import { invalidateReports } from '#storage/reports/report-version.ts'
 import { foldJournal, foldUnlockedJournals } from '#storage/rollups/fold-journal.ts'
@@ -100,7 +100,7 @@ test('the periodic fold adds new lines of every project', async () => {
   const lab = reportLab(service, await service.makeProject())
   const campaign = await lab.makeCampaign({})
   await lab.touch(campaign, { at: '2026-06-01T00:00:00Z' })
-  const folding = keepFolding(service.app)
+  const folding = runFoldLoop(service.app)
   await folding.stop()
   assert.equal(await lines(lab.project.id), 0)
 })

@@ -5,6 +5,7 @@ import type { App } from '#app.ts'
 import { hasSameAccess } from '#http/guard-manage.ts'
 import { limitConcurrency } from '#limit-concurrency.ts'
 import { endLiveStream } from './live-stream.ts'
+import { watchStreams } from './watch-streams.ts'
 
 type Done = (error: Error | null, payload?: unknown) => void
 
@@ -18,26 +19,21 @@ const checksAtOnce = 4
 export function endWithoutAccess(app: App, endpoint: Endpoint) {
   const streams = new Map<Readable, FastifyRequest>()
   const inTurn = limitConcurrency(checksAtOnce)
-  let isWatching = false
   const checkOne = async ([stream, request]: [Readable, FastifyRequest]): Promise<void> => {
     const ask = () => hasSameAccess(app, endpoint, request)
     if (!(await inTurn(ask).catch(() => true))) endLiveStream(stream)
   }
-  const check = async (): Promise<void> => {
+  const check = async () => {
     await Promise.all([...streams].map(checkOne))
-    isWatching = streams.size > 0
-    if (isWatching) setTimeout(check, everyMs).unref()
   }
-  const watch = (stream: Readable, request: FastifyRequest): void => {
-    streams.set(stream, request)
-    stream.once('close', () => streams.delete(stream))
-    if (isWatching) return
-    isWatching = true
-    setTimeout(check, everyMs).unref()
-  }
+  const { watch } = watchStreams(streams, { everyMs, check })
   // A hook of the route: its payload is the stream.
   return (request: FastifyRequest, _reply: FastifyReply, payload: unknown, done: Done): void => {
-    if (payload instanceof Readable) watch(payload, request)
+    if (payload instanceof Readable) {
+      streams.set(payload, request)
+      payload.once('close', () => streams.delete(payload))
+      watch()
+    }
     done(null, payload)
   }
 }

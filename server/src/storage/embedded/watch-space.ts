@@ -1,3 +1,4 @@
+import { type Loop, runLoop } from '#run-loop.ts'
 import { freeBytes, mebibyte } from './free-space.ts'
 import { hasReserve, reserveBytes, writeReserve } from './reserve.ts'
 import type { Mode } from './server-settings.ts'
@@ -16,37 +17,22 @@ export function watchSpace(
   site: Site,
   currentMode: () => Mode,
   changeMode: (mode: Mode) => Promise<void>,
-): { stop: () => Promise<void> } {
-  let timer: NodeJS.Timeout | undefined
-  let isStopped = false
+): Loop {
   let noReserveBefore = 0
-  let round = check()
-
-  async function check(): Promise<void> {
-    try {
-      if (lacksReserve(site) && performance.now() >= noReserveBefore) {
-        noReserveBefore = performance.now() + reserveEveryMs
-        await writeReserve(site.cluster.reserveFile)
-        noReserveBefore = 0
-      }
-      const wanted = wantedMode(currentMode(), freeBytes(site.cluster.directory))
-      if (wanted !== currentMode() && !isStopped) await changeMode(wanted)
-    } catch (error) {
-      site.log.warn({ error: (error as Error).message }, 'could not check the disk space of the database')
+  const check = async (signal: AbortSignal): Promise<void> => {
+    if (lacksReserve(site) && performance.now() >= noReserveBefore) {
+      noReserveBefore = performance.now() + reserveEveryMs
+      await writeReserve(site.cluster.reserveFile)
+      noReserveBefore = 0
     }
-    if (isStopped) return
-    timer = setTimeout(() => {
-      round = check()
-    }, everyMs).unref()
+    const wanted = wantedMode(currentMode(), freeBytes(site.cluster.directory))
+    if (wanted !== currentMode() && !signal.aborted) await changeMode(wanted)
   }
-
-  return {
-    async stop() {
-      isStopped = true
-      clearTimeout(timer)
-      await round
-    },
-  }
+  return runLoop(check, {
+    pauseMs: everyMs,
+    onError: (error) =>
+      site.log.warn({ error: (error as Error).message }, 'could not check the disk space of the database'),
+  })
 }
 
 function wantedMode(mode: Mode, free: number): Mode {

@@ -13,7 +13,7 @@ import { showFact } from '#domain/live/show-fact.ts'
 import { maskPersonal } from '#domain/members/mask-personal.ts'
 import { maskOf } from '#domain/members/mask-response.ts'
 import { envelope } from '#http/answer.ts'
-import { keepUnreadWithin } from '#http/live/keep-unread-within.ts'
+import { limitUnread } from '#http/live/limit-unread.ts'
 import { type LiveFeed, openLiveFeed } from '#http/live/live-feed.ts'
 import { messageOf } from '#http/live/live-message.ts'
 import { endLiveStream, everything, type Opening, openLiveStream, type View } from '#http/live/live-stream.ts'
@@ -90,7 +90,7 @@ type Streams = { areFull: () => boolean; add: (stream: Readable) => void }
 /** All listeners of this service, of whichever project. */
 function openStreams(server: FastifyInstance, { config: { memory } }: App): Streams {
   const streams = new Set<Readable>()
-  const unread = keepUnreadWithin(streams, memory.service.unread * mebibyte)
+  const unread = limitUnread(streams, memory.service.unread * mebibyte)
   // The server finishes running requests before it closes, but streams would never end.
   server.addHook('preClose', async () => {
     for (const stream of streams) endLiveStream(stream)

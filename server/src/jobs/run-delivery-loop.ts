@@ -1,13 +1,12 @@
 import type { App } from '#app.ts'
 import { limitConcurrency } from '#limit-concurrency.ts'
 import { type DeliveryDeps, deliverRound } from '#operations/outbound/deliver-round.ts'
+import { type Loop, runLoop } from '#run-loop.ts'
 import { type DestinationRef, destinationsDue } from '#storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '#storage/outbound/fan-out.ts'
 import { inBackground, inTrace } from '#tracing/current-span.ts'
 
-export type Delivering = { stop: () => Promise<void> }
-
-export type DeliveringOptions = { everyMs?: number; timeoutMs?: number }
+type DeliveryOptions = { everyMs?: number; timeoutMs?: number }
 
 const pauseMs = 5_000
 /** Parallel rounds per destination: a call that hangs blocks its own lane, not its destination. */
@@ -21,7 +20,7 @@ const databaseTurns = 2
  * Fans facts out to destinations and delivers them. Every destination has its own queue, so that one that hangs delays no other;
  * however many services run, only one of them claims a delivery.
  */
-export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: DeliveringOptions = {}): Delivering {
+export function runDeliveryLoop(app: App, { everyMs = 1_000, timeoutMs }: DeliveryOptions = {}): Loop {
   const stopping = new AbortController()
   const { signal } = stopping
   const lanes = openLanes(app, {
@@ -30,21 +29,14 @@ export function keepDelivering(app: App, { everyMs = 1_000, timeoutMs }: Deliver
     lanes: lanesPerDestination,
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  let timer: NodeJS.Timeout | undefined
-  let polling: Promise<unknown> = Promise.resolve()
-  const turn = () => {
-    polling = inBackground(app.tracing, () => startDue(app, lanes, signal))
-      .catch((error: unknown) => warnUnlessStopping(app, signal, error))
-      .finally(() => {
-        if (!signal.aborted) timer = setTimeout(turn, everyMs).unref()
-      })
-  }
-  turn()
+  const loop = runLoop(() => inBackground(app.tracing, () => startDue(app, lanes, signal)), {
+    pauseMs: everyMs,
+    onError: (error) => warnUnlessStopping(app, signal, error),
+  })
   return {
     stop: async () => {
       stopping.abort()
-      clearTimeout(timer)
-      await polling
+      await loop.stop()
       await lanes.ended()
     },
   }

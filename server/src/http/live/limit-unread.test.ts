@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { Readable } from 'node:stream'
 import { test } from 'vitest'
-import { cutOffSlowest } from './keep-unread-within.ts'
+import { cutOffSlowest } from './limit-unread.ts'
 
 function streamWith(bytes: number): Readable {
   const stream = new Readable({ read: () => undefined })

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { type Delivering, keepDelivering } from '#jobs/keep-delivering.ts'
+import { runDeliveryLoop } from '#jobs/run-delivery-loop.ts'
+import type { Loop } from '#run-loop.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab
-let delivering: Delivering | undefined
+let delivering: Loop | undefined
 
 beforeAll(async () => {
   lab = await openDeliveryLab()
@@ -37,7 +38,7 @@ test('a receiver that hangs delays neither others nor intake, and stopping does 
   await lab.makeCampaign(project.id)
   await lab.makeWebhook(project.id, { url: hanging.url })
   await lab.makeWebhook(project.id)
-  delivering = keepDelivering(lab.service.app, { everyMs: 10, timeoutMs: 600_000 })
+  delivering = runDeliveryLoop(lab.service.app, { everyMs: 10, timeoutMs: 600_000 })
   for (let count = 0; count < 40; count += 1) {
     const phone = await lab.attributedPhone(project)
     expect((await phone.call('/capture-event', { event_name: 'level_up' })).status).toBe(201)

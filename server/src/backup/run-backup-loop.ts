@@ -1,11 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { isBackupDue } from '#domain/backup/backup-due.ts'
+import { runLoop } from '#run-loop.ts'
 import type { EmbeddedLog } from '#storage/embedded/site.ts'
 import type { BackupInput, BackupOutput } from './backup-worker.ts'
-import type { ArchiveState } from './keep-archiving.ts'
 import { openStore } from './open-store.ts'
 import { readArchive } from './read-archive.ts'
+import type { ArchiveState } from './run-archiver.ts'
 
 export type BackupState = {
   /** When the newest complete backup of this lineage began. */
@@ -31,7 +32,7 @@ type Running = Schedule & {
 }
 
 /** Backs up once a day, and at once when a lineage begins: its WAL is of no use without a backup. */
-export function keepBackups(input: BackupInput, schedule: Schedule): Backups {
+export function runBackupLoop(input: BackupInput, schedule: Schedule): Backups {
   const state: BackupState = {
     newestAt: undefined,
     durationMs: undefined,
@@ -46,43 +47,32 @@ export function keepBackups(input: BackupInput, schedule: Schedule): Backups {
     worker: undefined,
     notBefore: 0,
   }
-  let isStopped = false
-  let timer: NodeJS.Timeout | undefined
-  let round = check()
-
-  async function check(): Promise<void> {
-    await backUpIfDue(running)
-    if (isStopped) return
-    timer = setTimeout(() => {
-      round = check()
-    }, checkMs).unref()
-  }
-
+  const loop = runLoop(() => backUpIfDue(running), {
+    pauseMs: checkMs,
+    onError: (error) => {
+      state.failures += 1
+      running.notBefore = Date.now() + retryMs
+      schedule.log.error({ error: (error as Error).message }, 'the backup failed: retrying in ten minutes')
+    },
+  })
   return {
     state,
     async stop() {
-      isStopped = true
-      clearTimeout(timer)
+      const stopped = loop.stop()
       await running.worker?.terminate()
-      await round
+      await stopped
     },
   }
 }
 
 async function backUpIfDue(running: Running): Promise<void> {
-  const { archive, state, input, log } = running
+  const { archive, state, input } = running
   if (archive.lineage === undefined || Date.now() < running.notBefore) return
-  try {
-    if (running.knownLineage !== archive.lineage) {
-      state.newestAt = await newestOf(input, archive.lineage)
-      running.knownLineage = archive.lineage
-    }
-    if (isBackupDue(state.newestAt, new Date(), running.atMinutes)) await backUp(running)
-  } catch (error) {
-    state.failures += 1
-    running.notBefore = Date.now() + retryMs
-    log.error({ error: (error as Error).message }, 'the backup failed: retrying in ten minutes')
+  if (running.knownLineage !== archive.lineage) {
+    state.newestAt = await newestOf(input, archive.lineage)
+    running.knownLineage = archive.lineage
   }
+  if (isBackupDue(state.newestAt, new Date(), running.atMinutes)) await backUp(running)
 }
 
 async function backUp(running: Running): Promise<void> {

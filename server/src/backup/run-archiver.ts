@@ -20,7 +20,7 @@ const restartMs = 1_000
 const lastRoundMs = 5_000
 
 /** Archives the WAL for as long as the service runs, and a last time when it stops. */
-export function keepArchiving(input: ArchiverInput, log: EmbeddedLog): Archiving {
+export function runArchiver(input: ArchiverInput, log: EmbeddedLog): Archiving {
   const state: ArchiveState = { lineage: undefined, archivedAt: undefined, failures: 0, isFailing: false }
   let isStopping = false
   let worker = start()

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { watchStreams } from './watch-streams.ts'
 
 const everyMs = 1_000
 
@@ -15,18 +16,6 @@ export function cutOffSlowest(streams: Iterable<Readable>, maxBytes: number): vo
 }
 
 /** Only while there are streams. */
-export function keepUnreadWithin(streams: ReadonlySet<Readable>, maxBytes: number): { watch: () => void } {
-  let isWatching = false
-  const check = () => {
-    cutOffSlowest(streams, maxBytes)
-    isWatching = streams.size > 0
-    if (isWatching) setTimeout(check, everyMs).unref()
-  }
-  return {
-    watch: () => {
-      if (isWatching) return
-      isWatching = true
-      setTimeout(check, everyMs).unref()
-    },
-  }
+export function limitUnread(streams: ReadonlySet<Readable>, maxBytes: number): { watch: () => void } {
+  return watchStreams(streams, { everyMs, check: async () => cutOffSlowest(streams, maxBytes) })
 }

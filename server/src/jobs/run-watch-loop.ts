@@ -3,24 +3,20 @@ import type { Observation } from '#domain/alerts/observation.ts'
 import { observeProcess, recordProcess } from '#operations/alerts/observe-process.ts'
 import { type ProcessSources, sampleProcess } from '#operations/alerts/sample-process.ts'
 import { watchDatabase } from '#operations/alerts/watch-database.ts'
+import { type Loop, runLoop } from '#run-loop.ts'
 import { within } from '#storage/with-timeout.ts'
-
-export type Watching = { stop: () => Promise<void> }
 
 const everyMs = 30_000
 const patienceMs = 10_000
 
 /** What only this service knows of itself becomes alerts; every service does this. */
-export function watchProcess(app: App, sources: ProcessSources): Watching {
+export function runWatchLoop(app: App, sources: ProcessSources): Loop {
   const sampler = sampleProcess(app, sources)
   const database = watchDatabase(app, sampler.instance)
-  const stopping = new AbortController()
-  const { signal } = stopping
-  let timer: NodeJS.Timeout | undefined
   const record = async (observations: Observation[] | undefined) => {
     if (observations !== undefined) await recordProcess(app, sampler.instance, observations)
   }
-  const turn = async (): Promise<void> => {
+  const turn = async (signal: AbortSignal): Promise<void> => {
     // Apart from the database: a fault of ours is no outage. Alerts stay as they are then.
     const observations = await observeProcess(app, sampler).catch((error: unknown) => {
       app.log.error({ err: error }, 'this service is not watched')
@@ -31,23 +27,18 @@ export function watchProcess(app: App, sources: ProcessSources): Watching {
     } catch (error) {
       if (signal.aborted) return
       app.log.warn({ err: error }, 'alerts of this service not recorded')
-      await database
-        .failed(error, signal)
-        .catch((fault: unknown) => app.log.error({ err: fault }, 'alert lost'))
+      await database.failed(error, signal)
     }
-    if (!signal.aborted) timer = setTimeout(next, everyMs).unref()
   }
-  let running = Promise.resolve()
-  const next = () => {
-    running = turn()
-  }
-  next()
+  const loop = runLoop(turn, {
+    pauseMs: everyMs,
+    onError: (error) => app.log.error({ err: error }, 'alert lost'),
+  })
   return {
     stop: async () => {
-      stopping.abort()
-      clearTimeout(timer)
+      const stopped = loop.stop()
       sampler.stop()
-      await running
+      await stopped
     },
   }
 }
