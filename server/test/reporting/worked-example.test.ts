@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
 
-const guide = readFileSync(new URL('../../../docs/reporting.md', import.meta.url), 'utf8')
+const guide = ['reporting', 'report-api']
+  .map((name) => readFileSync(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n\n')
 
 /** The rows of all tables with this first heading. */
 function tables(heading: string): string[][] {

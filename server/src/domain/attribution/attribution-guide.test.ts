@@ -20,7 +20,9 @@ import { reasonTexts } from './reasons.ts'
 import { scores, touchRules } from './rules.ts'
 import { defaultWindows } from './settings/windows.ts'
 
-const guide = readFileSync(new URL('../../../../docs/attribution.md', import.meta.url), 'utf8')
+const guide = ['attribution', 'fraud']
+  .map((name) => readFileSync(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8'))
+  .join('\n\n')
 
 /** The first two columns of the table below a heading. */
 function table(heading: string): [string, string][] {
