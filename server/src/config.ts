@@ -15,6 +15,9 @@ export type Config = ReturnType<typeof named>
 
 const names = Object.keys(settings) as Name[]
 
+/** Still read until the release after 0.4.0. */
+const earlierNames: Readonly<Record<string, Name>> = { MASTER_KEY_OTHER: 'MASTER_KEY_PREVIOUS' }
+
 /** Rejects invalid and unknown settings by name: a typo must not silently fall back to the default. */
 export function readConfig(
   environment: Record<string, string | undefined>,
@@ -22,6 +25,7 @@ export function readConfig(
   containerMemory?: number,
 ): Config {
   const given: Record<string, string | undefined> = { ...environment, ...readArguments(args) }
+  for (const [earlier, name] of Object.entries(earlierNames)) given[name] ??= given[earlier]
   for (const unknown of Object.keys(environment)) refuseNearMiss(unknown)
   const values = Object.fromEntries(names.map((name) => [name, readSetting(name, given[name])])) as Values
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
@@ -77,7 +81,9 @@ function readArguments(args: readonly string[]): Record<string, string> {
   return Object.fromEntries(
     args.map((argument) => {
       const [, flag, value] = /^--([\w-]+)=(.*)$/s.exec(argument) ?? []
-      const name = names.find((known) => known === flag?.toUpperCase().replaceAll('-', '_'))
+      const name = [...names, ...Object.keys(earlierNames)].find(
+        (known) => known === flag?.toUpperCase().replaceAll('-', '_'),
+      )
       if (name === undefined || value === undefined) {
         throw new StartRefused(
           // Not the value, which may be a secret.
@@ -90,6 +96,7 @@ function readArguments(args: readonly string[]): Record<string, string> {
 }
 
 function refuseNearMiss(name: string): void {
+  if (Object.hasOwn(earlierNames, name)) return
   const meant = nearestName(name, names)
   if (meant !== undefined)
     throw new StartRefused(
@@ -113,7 +120,7 @@ function named(values: Values, memory: MemoryPlan) {
     adminToken: values.ADMIN_TOKEN,
     adminTokenPrevious: values.ADMIN_TOKEN_PREVIOUS,
     masterKey: values.MASTER_KEY,
-    masterKeyOther: values.MASTER_KEY_OTHER,
+    masterKeyPrevious: values.MASTER_KEY_PREVIOUS,
     serviceKeyHeaders: values.SERVICE_KEY_HEADERS,
     rateLimitPerIp: values.RATE_LIMIT_PER_IP,
     reportingRequestsPerMinute: values.REPORTING_REQUESTS_PER_MINUTE,

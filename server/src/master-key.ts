@@ -64,21 +64,21 @@ function derive(master: Buffer): Key {
   return { ...(keys as Record<Purpose, Buffer>), master }
 }
 
-function fromSettings({ masterKeyOther }: Config, current: Buffer): () => Keys {
+function fromSettings({ masterKeyPrevious }: Config, current: Buffer): () => Keys {
   const keys = {
     current: derive(current),
-    others: masterKeyOther === undefined ? [] : [derive(masterKeyOther)],
+    others: masterKeyPrevious === undefined ? [] : [derive(masterKeyPrevious)],
   }
   return () => keys
 }
 
 /** Follows the files: `npm run rotate-master-key` replaces the key of a running service. */
-function fromFiles({ dataDir, masterKeyOther }: Config): () => Keys {
+function fromFiles({ dataDir, masterKeyPrevious }: Config): () => Keys {
   const files = masterKeyFiles(dataDir)
   createSecretFile(files.current, newMasterKey)
   return followSecretFiles(Object.values(files), () => ({
     current: derive(readKey(files.current) ?? missing(files.current)),
-    others: [readKey(files.next), readKey(files.previous), masterKeyOther]
+    others: [readKey(files.next), readKey(files.previous), masterKeyPrevious]
       .filter((key) => key !== undefined)
       .map(derive),
   }))

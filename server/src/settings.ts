@@ -98,7 +98,7 @@ export const settings = {
     parse: masterKey,
     shown: 'generated at first start, stored in DATA_DIR/master-key',
   },
-  MASTER_KEY_OTHER: {
+  MASTER_KEY_PREVIOUS: {
     default: '',
     help: 'Also decrypts stored secrets, while the master key is replaced',
     parse: masterKey,

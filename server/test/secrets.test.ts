@@ -201,13 +201,15 @@ describe('replaced while the service runs', () => {
     assert.equal(open().decrypt(old, stored), 'a secret')
   })
 
-  test('the master key in the environment: MASTER_KEY_OTHER is read too, and never encrypts', () => {
+  test('the master key in the environment: MASTER_KEY_PREVIOUS is read too, and never encrypts', () => {
     const [old, fresh] = [key(1), key(2)]
-    const before = open({ MASTER_KEY: old, MASTER_KEY_OTHER: fresh })
-    const after = open({ MASTER_KEY: fresh, MASTER_KEY_OTHER: old })
+    const before = open({ MASTER_KEY: old, MASTER_KEY_PREVIOUS: fresh })
+    const after = open({ MASTER_KEY: fresh, MASTER_KEY_PREVIOUS: old })
     assert.equal(before.decrypt(after.encrypt('a secret', stored), stored), 'a secret')
     assert.equal(after.decrypt(before.encrypt('a secret', stored), stored), 'a secret')
     assert.throws(() => open({ MASTER_KEY: fresh }).decrypt(before.encrypt('a secret', stored), stored))
+    const underEarlierName = open({ MASTER_KEY: fresh, MASTER_KEY_OTHER: old })
+    assert.equal(underEarlierName.decrypt(before.encrypt('a secret', stored), stored), 'a secret')
   })
 
   test('the admin token: both are valid until the previous one is ended', () => {

@@ -16,7 +16,7 @@ Replaces the master key and encrypts every stored secret under the new one, whil
 It can be interrupted at any moment: run it again, and it continues.
 
 The key in DATA_DIR/master-key is replaced by a new one. If MASTER_KEY is set, start every service with MASTER_KEY (new) and
-MASTER_KEY_OTHER (old) first, then run this with the same two settings (docs/running.md).
+MASTER_KEY_PREVIOUS (old) first, then run this with the same two settings (docs/running.md).
 
   --wait   seconds to wait for requests that began under the old key (default 20)
 `
@@ -27,8 +27,8 @@ async function main(): Promise<void> {
   const waitMs = readWait(process.argv.slice(2))
   if (waitMs === undefined) return void process.stdout.write(usage)
   const config = readConfig(process.env)
-  if (config.masterKey !== undefined && config.masterKeyOther === undefined)
-    throw new StartRefused(`MASTER_KEY is set, and MASTER_KEY_OTHER is not.\n\n${usage}`)
+  if (config.masterKey !== undefined && config.masterKeyPrevious === undefined)
+    throw new StartRefused(`MASTER_KEY is set, and MASTER_KEY_PREVIOUS is not.\n\n${usage}`)
   const reached = await reachOrStart(config, print)
   const db = openDatabase(reached.connection, {
     size: 2,
@@ -68,7 +68,7 @@ async function rotate(config: Config, { db, waitMs }: { db: Database; waitMs: nu
   print(
     isOurs
       ? `Done. Copy ${config.dataDir}/master-key to a safe place, and keep your copy of the old one, which is deleted here: backups from before need it.`
-      : 'Done. Start every service without MASTER_KEY_OTHER.',
+      : 'Done. Start every service without MASTER_KEY_PREVIOUS.',
   )
 }
 

@@ -20,9 +20,12 @@ const event = z
     revenue: z.number().nullable().meta({ description: 'The amount in the display currency' }),
     campaign: z.string().nullable().meta({ description: 'Display id; null when organic' }),
     install_id: z.string().nullable(),
-    door: z
+    source: z
       .enum(['server', 'client', 'import'])
       .meta({ description: 'Where it came from: the server API, the client API or an import' }),
+    door: z
+      .enum(['server', 'client', 'import'])
+      .meta({ description: 'The earlier name of `source`', deprecated: true }),
     at: z.iso.datetime(),
     received_at: z.iso.datetime(),
   })

@@ -24,7 +24,7 @@ const inboundSource = z
         description: 'Enter it as the address of the webhook at the payment service',
         examples: ['https://tributary.example.com/api/inbound/revenuecat/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
       }),
-      'door',
+      'path',
     ),
     has_secret: z.boolean().meta({
       description: 'While false, every webhook is refused with 401',

@@ -85,9 +85,10 @@ export const liveFact = z
     install_id: nullableText,
     outcome: z.string().meta({ examples: ['stored'] }),
     reason: nullableText.meta({ description: 'Why it was refused, or a remark about it' }),
-    door: nullableText.meta({
+    source: nullableText.meta({
       description: 'Which API an event or a payment came through: `server` or `client`',
     }),
+    door: nullableText.meta({ description: 'The earlier name of `source`', deprecated: true }),
     test_device: z
       .number()
       .int()

@@ -25,7 +25,7 @@ const shadowSource = z
           'Enter it at the vendor. For Adjust, with all placeholders that we read; the braces are part of it',
         examples: ['https://tributary.example.com/api/shadow/appsflyer/1-Zk3vT8qLw2RxYb7NcHs5DmPa'],
       }),
-      'door',
+      'path',
     ),
     previous_until: z.iso
       .datetime()

@@ -18,6 +18,7 @@ const fact = (
   install_id: null,
   outcome: 'stored',
   reason: null,
+  source: null,
   door: null,
   test_device: null,
   details: { ...details },

@@ -11,7 +11,7 @@ import classes from './live-item.module.css'
 /** All details of a fact, with links to the user and the install. */
 export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
   const { timezone } = useProject()
-  const { user_id, install_id, campaign, door, outcome, details } = fact
+  const { user_id, install_id, campaign, source, outcome, details } = fact
   return (
     <Stack gap="xs" className={classes.details ?? ''}>
       <FactList
@@ -19,7 +19,7 @@ export function LiveDetails({ fact }: { fact: LiveFactOnTheWire }) {
           ['Happened', formatTime(fact.at, timezone)],
           ['Received', formatTime(fact.received_at, timezone)],
           ['Outcome', textsOfOutcome(outcome).name],
-          ['Source', door],
+          ['Source', source],
           ['Figures', fact.test_device === null ? null : 'In none: a test device did it'],
           ['Campaign', campaign === null ? null : `${campaign.name} (${campaign.display_id})`],
           ['User', user_id === null ? null : <UserLink key="user" user={user_id} />],

@@ -15,6 +15,7 @@ const fact = (id: string): LiveFactOnTheWire => ({
   install_id: null,
   outcome: 'stored',
   reason: null,
+  source: null,
   door: null,
   test_device: null,
   details: {},

@@ -484,6 +484,7 @@ class Event(TypedDict):
     revenue: Union[float, None]
     campaign: Union[str, None]
     install_id: Union[str, None]
+    source: Literal["server", "client", "import"]
     door: Literal["server", "client", "import"]
     at: str
     received_at: str
@@ -975,6 +976,7 @@ class LiveFact(TypedDict):
     install_id: Union[str, None]
     outcome: str
     reason: Union[str, None]
+    source: Union[str, None]
     door: Union[str, None]
     test_device: Union[int, None]
     details: Dict[str, Any]

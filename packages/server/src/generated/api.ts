@@ -588,6 +588,8 @@ export interface Event {
   campaign: string | null
   install_id: string | null
   /** Where it came from: the server API, the client API or an import */
+  source: 'server' | 'client' | 'import'
+  /** The earlier name of `source` */
   door: 'server' | 'client' | 'import'
   at: string
   received_at: string
@@ -1201,6 +1203,8 @@ export interface LiveFact {
   /** Why it was refused, or a remark about it */
   reason: string | null
   /** Which API an event or a payment came through: `server` or `client` */
+  source: string | null
+  /** The earlier name of `source` */
   door: string | null
   /** Id of the test device that did it: it is in no figure */
   test_device: number | null

@@ -17,6 +17,7 @@ export function showFact(fact: LiveFact): LiveFactOnTheWire {
     install_id: fact.installId,
     outcome: fact.outcome,
     reason: fact.reason,
+    source: fact.door,
     door: fact.door,
     test_device: fact.testDeviceId,
     details: Object.fromEntries(

@@ -7,9 +7,9 @@ test.each([
   ['address', 'https://example.com', 'https://example.com'],
   ['address', 'https://example.com/hook?token=1&x={click_id}#y', 'https://example.com/hook'],
   ['address', 'https://ada:secret@example.com/hook', 'https://example.com/hook'],
-  ['door', 'https://example.com/api/inbound/stripe/1-secret', 'https://example.com/api/inbound/stripe/…'],
+  ['path', 'https://example.com/api/inbound/stripe/1-secret', 'https://example.com/api/inbound/stripe/…'],
   [
-    'door',
+    'path',
     'https://example.com/api/shadow/adjust/1-secret?gaid={gps_adid}',
     'https://example.com/api/shadow/adjust/…',
   ],

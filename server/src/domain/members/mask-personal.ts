@@ -23,6 +23,7 @@ const ownDetails = new Set([
   'currency',
   'day',
   'door',
+  'source',
   'fact',
   'kind',
   'opens',

@@ -35,6 +35,7 @@ const message = (id: string, title = ''): Message => ({
     install_id: null,
     outcome: 'stored',
     reason: null,
+    source: null,
     door: null,
     test_device: null,
     details: {},

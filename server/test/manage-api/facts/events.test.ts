@@ -72,6 +72,7 @@ describe('events, 200', () => {
       amount: 24.9,
       revenue: 24.9,
       campaign: null,
+      source: 'import',
       door: 'import',
       at: '2025-03-01T01:00:00.000Z',
     })

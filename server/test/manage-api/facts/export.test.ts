@@ -81,6 +81,7 @@ describe('200', () => {
       amount: -1,
       revenue: -1,
       campaign: 'spring',
+      source: 'import',
       door: 'import',
       at: '2025-03-01T00:02:00.000Z',
     })

@@ -72,7 +72,7 @@ function EventRow({ row }: { row: ItemOf<typeof listEvents> }) {
       </Table.Td>
       <Table.Td>{row.campaign ?? 'organic'}</Table.Td>
       <Table.Td ta="right">{row.revenue === null ? '–' : formatMoney(row.revenue, currency)}</Table.Td>
-      <Table.Td>{sources[row.door]}</Table.Td>
+      <Table.Td>{sources[row.source]}</Table.Td>
       <Table.Td>
         {row.event_data === null ? (
           <Text size="sm" c="dimmed">

@@ -30,6 +30,7 @@ function eventOnTheWire(event: EventRow): EventOnTheWire {
     revenue: event.revenue,
     campaign: event.campaign,
     install_id: event.installId,
+    source: event.door,
     door: event.door,
     at: event.at.toISOString(),
     received_at: event.receivedAt.toISOString(),
