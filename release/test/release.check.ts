@@ -77,6 +77,7 @@ test('on a bare machine: unpack, start, first calls, kill -9, backup, restore', 
   const key = firstCalls(first.url)
   expect(await campaign(first.url, key)).toMatchObject(expected)
   expect((await fetch(`${first.url}/`)).headers.get('content-type')).toMatch(/^text\/html/)
+  expect((await fetch(`${first.url}/docs/guides/installing`)).status).toBe(200)
 
   const backend = installPackage(join(dist, `tributary-server-${version}.tgz`))
   const settings = { TRIBUTARY_URL: first.url, TRIBUTARY_TOKEN: run('/bin/cat', ['data/admin-token']) }

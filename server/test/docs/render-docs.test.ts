@@ -6,45 +6,98 @@ import { expect, test } from 'vitest'
 import { makeDescribeContract } from '#http/docs/describe-contract.ts'
 import { docsStylesheet } from '#http/docs/docs-stylesheet.ts'
 import { exampleCurl } from '#http/docs/example-curl.ts'
-import { listOperations } from '#http/docs/list-operations.ts'
-import { renderDocs } from '#http/docs/render-docs.ts'
+import { listOperations, operationPath } from '#http/docs/list-operations.ts'
+import { guideOf, guidePath, readGuides } from '#http/docs/read-guides.ts'
+import { renderGroup } from '#http/docs/render-group.ts'
+import { renderGuide } from '#http/docs/render-guide.ts'
+import { renderIndex } from '#http/docs/render-index.ts'
+import { renderSearch } from '#http/docs/render-search.ts'
 
 const document = await buildOpenApi(endpoints, { version: '1.2.3' })
-const page = await renderDocs(document)
-const operations = document.tags.flatMap(({ name }) => listOperations(document, name))
+const docs = { document, guides: await readGuides() }
+const groups = document.tags.map(({ name }) => name)
+const operations = groups.flatMap((name) => listOperations(document, name))
 
-const all = (pattern: RegExp, text = page) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+const index = renderIndex(docs).text
+const reference = new Map(
+  await Promise.all(groups.map(async (name) => [name, (await renderGroup(docs, name)).text] as const)),
+)
+const guides = new Map(
+  await Promise.all(
+    docs.guides.map(async (guide) => [guidePath(guide), (await renderGuide(docs, guide)).text] as const),
+  ),
+)
+const pages = new Map([
+  ['/docs', index],
+  ...[...reference].map(([name, page]) => [pathOf(name), page] as const),
+  ...guides,
+])
 
-/** By the name of the endpoint. The page is long: it is cut once. */
+function pathOf(group: string): string {
+  const [operation] = listOperations(document, group)
+  return operation === undefined ? '' : operationPath(operation).replace(/#.*/, '')
+}
+
+const all = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+const ids = new Map([...pages].map(([path, page]) => [path, all(/ id="([^"]+)"/g, page)]))
+
+/** By the name of the endpoint. */
 const articles = new Map(
-  [...page.matchAll(/<article id="([^"]+)".*?(?=<\/article>)/gs)].map(([text, name = '']) => [name, text]),
+  [...reference.values()].flatMap((page) =>
+    [...page.matchAll(/<article id="([^"]+)".*?(?=<\/article>)/gs)].map(
+      ([text, name = '']) => [name, text] as const,
+    ),
+  ),
 )
 
 const articleOf = (name: string): string => articles.get(name) ?? ''
 
-test('every endpoint has an article, and every link on the page has exactly one target', () => {
-  const ids = all(/ id="([^"]+)"/g)
-  expect(new Set(ids).size).toBe(ids.length)
-  expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ name }) => name)))
-  expect(ids).toEqual(expect.arrayContaining(all(/ href="#([^"]+)"/g)))
+test('every endpoint has one article, on the page of its group, and an entry of its name in the index', () => {
+  expect([...articles.keys()].sort()).toEqual(endpoints.map(({ name }) => name).sort())
+  for (const operation of operations) {
+    const [path = '', anchor = ''] = operationPath(operation).split('#')
+    expect(ids.get(path)).toContain(anchor)
+    expect(ids.get('/docs')).toContain(operation.operationId)
+  }
 })
 
-test('headings go down one level at a time', () => {
-  const levels = all(/<h([1-6])[ >]/g).map(Number)
-  expect(levels[0]).toBe(1)
-  const steps = levels.slice(1).map((level, index) => level - (levels[index] ?? 0))
-  expect(Math.max(...steps)).toBe(1)
-  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+test('every link leads to a page, and to exactly one place on it', () => {
+  expect(pages.size).toBe(1 + groups.length + docs.guides.length)
+  for (const [path, page] of pages) {
+    const own = ids.get(path) ?? []
+    expect(new Set(own).size, path).toBe(own.length)
+    const internal = all(/<a[^>]* href="([/#][^"]*)"/g, page).filter((href) => href !== '/openapi.json')
+    const broken = internal.filter((href) => {
+      const [target = '', anchor] = href.split('#')
+      const found = ids.get(target === '' ? path : target)
+      return found === undefined || (anchor !== undefined && !found.includes(decodeURIComponent(anchor)))
+    })
+    expect(broken, path).toEqual([])
+  }
 })
 
-test('the page needs no inline script or style, and loads nothing from other hosts', () => {
-  expect(page).not.toMatch(/<script|<style|<iframe|<img|\sstyle=|\son\w+=/i)
-  expect(all(/<(?:link|a)[^>]* href="([^#"][^"]*)"/g)).toEqual(['/docs/docs.css', '/openapi.json'])
+test('headings go down one level at a time, from one at the top', () => {
+  for (const [path, page] of pages) {
+    const levels = all(/<h([1-6])[ >]/g, page).map(Number)
+    expect(levels[0], path).toBe(1)
+    const steps = levels.slice(1).map((level, at) => level - (levels[at] ?? 0))
+    expect(guides.has(path) ? steps[0] : Math.max(...steps), path).toBe(1)
+    expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  }
+})
+
+test('pages need no inline script or style, and load nothing from other hosts', () => {
+  for (const [path, page] of pages) {
+    expect(page, path).not.toMatch(/<script|<style|<iframe|<img|<[^>]*\s(style|on\w+)=/i)
+    expect(all(/<link[^>]* href="([^"]+)"/g, page)).toEqual(['/docs/docs.css'])
+  }
   expect(docsStylesheet()).not.toMatch(/url\(|@import|:\/\//)
 })
 
+const hostile = `<script>alert(1)</script>"'&`
+
 test('text of the document is always escaped', async () => {
-  const hostile = `<script>alert(1)</script>"'&`
   const [path, item] = Object.entries(document.paths)[0] ?? []
   const get = item?.get
   if (path === undefined || get === undefined) throw new Error('the first endpoint is read with GET')
@@ -62,14 +115,57 @@ test('text of the document is always escaped', async () => {
     200: { description: hostile, content: { 'application/json': { example: { [hostile]: hostile } } } },
   }
   const changed = { ...get, summary: hostile, description: `\`${hostile}\``, parameters, responses }
-  const text = await renderDocs({
-    ...document,
-    info: { ...document.info, title: hostile },
-    paths: { [`${path}${hostile}`]: { get: changed } },
-  })
-  expect(text).not.toContain('<script')
-  expect(text).not.toContain(`"'&"`)
-  expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  const changedDocs = {
+    guides: docs.guides,
+    document: {
+      ...document,
+      info: { ...document.info, title: hostile },
+      paths: { [`${path}${hostile}`]: { get: changed } },
+    },
+  }
+  const [group = ''] = groups
+  for (const { text } of [
+    await renderGroup(changedDocs, group),
+    renderIndex(changedDocs),
+    renderSearch(changedDocs, hostile),
+  ]) {
+    expect(text).not.toContain('<script')
+    expect(text).not.toContain(`"'&"`)
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  }
+})
+
+test('HTML in a guide is shown as text, and a link that could run something is none', async () => {
+  const guide = guideOf('odd', `# Odd\n\n<b onclick="x()">bold</b>\n\n${hostile}\n\n[run](javascript:alert)`)
+  const { text } = await renderGuide(docs, guide)
+  expect(text).not.toMatch(/<script|<b |href="javascript/)
+  expect(text).toContain('&lt;b onclick=&quot;x()&quot;&gt;bold&lt;/b&gt;')
+  expect(text).toContain('<p>run</p>')
+})
+
+test('a guide links to guides, to operations that it names, and to nothing that the service does not serve', async () => {
+  const guide = guideOf(
+    'links-of-all-kinds',
+    [
+      '# Links of all kinds',
+      '```sh\n# not a heading\n```',
+      '[Spend](spend.md#formats), [code](../server/src/main.ts), `GET …/installs/{id}`, `POST /nowhere`',
+      '## Twice\n## Twice',
+    ].join('\n\n'),
+  )
+  const { text } = await renderGuide(docs, guide)
+  expect(text).toContain('<a href="/docs/guides/spend#formats">Spend</a>, code, ')
+  expect(text).toContain('<a href="/docs/installs#getInstall"><code>GET …/installs/{id}</code></a>')
+  expect(text).toContain('<code>POST /nowhere</code>')
+  expect(all(/<h[1-6] id="([^"]+)"/g, text)).toEqual(['links-of-all-kinds', 'twice', 'twice-1'])
+})
+
+test('a search finds operations and sections of guides that have all of its words', () => {
+  const found = (query: string) => all(/<a href="(\/docs\/[^"]+)"/g, renderSearch(docs, query).text)
+  expect(found('capture PAYMENT')).toContain('/docs/events#capturePayment')
+  expect(found('cursors sealed')).toContain('/docs/guides/http#cursors')
+  expect(found('capture xyzzy')).not.toContain('/docs/events#capturePayment')
+  expect(renderSearch(docs, 'xyzzy').text).toContain('Nothing found.')
 })
 
 test('only endpoints that are not served yet are marked as planned', () => {
@@ -120,18 +216,28 @@ test('every example request is a valid command', () => {
   }
 })
 
-test('the API reference is built once, and the event loop goes on turning meanwhile', async () => {
-  let isBuilt = false
+test('the contract is described once, each page is built once, and the event loop goes on turning', async () => {
   const describeContract = makeDescribeContract({ version: '1.2.3' })
-  const both = Promise.all([describeContract(), describeContract()]).finally(() => {
-    isBuilt = true
+  expect(await turnsDuring(() => Promise.all([describeContract(), describeContract()]))).toBeGreaterThan(10)
+  const { json, page } = await describeContract()
+  expect(await describeContract()).toBe(await describeContract())
+  // Not compared as objects: that takes longer than to build them.
+  expect(json.equals(Buffer.from(JSON.stringify(document)))).toBe(true)
+  for (const path of ['/docs/reports', '/docs/guides/moving-in']) {
+    expect(await turnsDuring(() => page(path))).toBeGreaterThan(10)
+    expect((await page(path))?.toString()).toBe(pages.get(path))
+    expect(await page(path)).toBe(await page(path))
+  }
+  expect(page('/docs/nowhere')).toBeUndefined()
+})
+
+async function turnsDuring(work: () => Promise<unknown> | undefined): Promise<number> {
+  let isDone = false
+  const done = work()?.finally(() => {
+    isDone = true
   })
   let turns = 0
-  for (; !isBuilt; turns += 1) await setImmediate()
-  expect(turns).toBeGreaterThan(10)
-  const [description, other] = await both
-  expect(other).toBe(description)
-  // Not compared as objects: that takes longer than to build them.
-  expect(description.json.equals(Buffer.from(JSON.stringify(document)))).toBe(true)
-  expect(description.page.equals(Buffer.from(page))).toBe(true)
-})
+  for (; !isDone; turns += 1) await setImmediate()
+  await done
+  return turns
+}

@@ -53,6 +53,8 @@ describe('an unknown path', () => {
     '/api/manage/nowhere',
     '/../etc/passwd',
     '/docs/..%2f..%2fpackage.json',
+    '/docs/guides/..%2f..%2fREADME',
+    '/docs/nowhere',
   ])('404: %s', async (url) => assert.deepEqual((await service.ask('GET', url)).body, missing))
 })
 

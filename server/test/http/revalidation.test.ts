@@ -27,6 +27,7 @@ const settled = [
   '/api/v1/campaigns',
   '/openapi.json',
   '/docs',
+  '/docs/guides/http',
   '/docs/docs.css',
   '/',
   '/assets/tributary.svg',

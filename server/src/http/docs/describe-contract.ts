@@ -1,12 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { endpoints } from '@tributary/contract/endpoints'
 import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
-import { renderDocs } from './render-docs.ts'
+import { type DocsPages, makeDocsPages } from './docs-pages.ts'
+import { readGuides } from './read-guides.ts'
 
-/** As buffers: each is hashed and compressed once. */
-type Description = { json: Buffer; page: Buffer }
+/** As a buffer: it is hashed and compressed once. */
+type Description = DocsPages & { json: Buffer }
 
-/** The contract as OpenAPI and as an HTML page, built at the first request: few processes are ever asked for them. */
+/** The contract as OpenAPI and as HTML pages, built at the first request: few processes are ever asked for them. */
 export function makeDescribeContract(info: { version: string }): () => Promise<Description> {
   let description: Promise<Description> | undefined
   return () => {
@@ -17,5 +18,6 @@ export function makeDescribeContract(info: { version: string }): () => Promise<D
 
 async function describeContract(info: { version: string }): Promise<Description> {
   const document = await buildOpenApi(endpoints, info, setImmediate)
-  return { json: Buffer.from(JSON.stringify(document)), page: Buffer.from(await renderDocs(document)) }
+  const guides = await readGuides()
+  return { json: Buffer.from(JSON.stringify(document)), ...makeDocsPages({ document, guides }) }
 }

@@ -15,5 +15,19 @@ export function listOperations(document: OpenApiDocument, tag: string): Document
 }
 
 export function tagAnchor(tag: string): string {
-  return `group-${tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`
+  return `group-${slugOf(tag)}`
+}
+
+/** The page of a group. */
+export function groupPath(tag: string): string {
+  return `/docs/${slugOf(tag)}`
+}
+
+/** Where an operation is described. */
+export function operationPath({ tags, operationId }: DocumentedOperation): string {
+  return `${groupPath(tags[0] ?? '')}#${operationId}`
+}
+
+function slugOf(tag: string): string {
+  return tag.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 }
