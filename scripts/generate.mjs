@@ -21,6 +21,7 @@ const generators = [
   { program: 'packages/generate/write-reference.ts', target: 'docs/package-calls.md' },
   { program: 'contract/src/access/write-data-kinds.ts', target: 'docs/data-and-privacy.md' },
   { program: 'packages/cli/build/write-commands.ts', target: 'packages/cli/src/generated/commands.json' },
+  { program: 'packages/cli/build/write-vendor-columns.ts', target: 'docs/moving-in-columns.md' },
 ]
 
 await ensureInstalled()

@@ -96,7 +96,7 @@ export type RowResult =
 export type Column = {
   /** Compared without case, spaces, underscores, dashes and braces. */
   headings: readonly string[]
-  /** For docs/moving-in.md. */
+  /** For docs/moving-in-columns.md. */
   becomes: string
 }
 

@@ -105,7 +105,7 @@ export const sqlName = (column: string): string => (column === 'at' ? 'occurred_
 export type SqlColumn = { name: string; type: string; nullable: boolean; description: string }
 export type SqlTable = { name: SqlTableName; description: string; columns: SqlColumn[] }
 
-/** What statements may read, as docs/sql.md and the page show it. */
+/** What statements may read, as docs/sql-tables.md and the page show it. */
 export const sqlTables: SqlTable[] = (Object.keys(all) as SqlTableName[]).map((name) => ({
   name,
   description: tables[name],
