@@ -1,10 +1,11 @@
-import { type Database, openDatabase } from '@tributary/service/src/storage/database.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
 import {
   clusterIn,
   serviceDatabase,
   socketPort,
   superuser,
 } from '@tributary/service/src/storage/embedded/cluster.ts'
+import { openDatabase } from '@tributary/service/src/storage/open-database.ts'
 import type { Scope } from './scope.ts'
 import type { Service } from './start-service.ts'
 

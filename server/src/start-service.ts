@@ -41,17 +41,12 @@ import { openServerKeyDirectory } from './storage/access/server-key-directory.ts
 import { dropArchiveSlots, readWaitingSegments } from './storage/backup/archive-slot.ts'
 import { openSession } from './storage/backup/open-session.ts'
 import { openLinkDirectory } from './storage/campaigns/link-directory.ts'
-import {
-  type Connection,
-  connectionAt,
-  type Database,
-  openDatabase,
-  type ReadingLimits,
-} from './storage/database.ts'
+import { type Connection, connectionAt, type Database } from './storage/database.ts'
 import { clusterIn } from './storage/embedded/cluster.ts'
 import { memorySettings } from './storage/embedded/memory-settings.ts'
 import { startEmbedded } from './storage/embedded/start-embedded.ts'
 import { migrate } from './storage/migrate.ts'
+import { openDatabase, type ReadingLimits } from './storage/open-database.ts'
 import { openEventMappingDirectory } from './storage/outbound/event-mapping-directory.ts'
 import { openEventLimitDirectory } from './storage/projects/event-limit-directory.ts'
 import { reachDatabase } from './storage/reach-database.ts'

@@ -1,5 +1,5 @@
 import type { Database, Queryable } from '@tributary/service/src/storage/database.ts'
-import { createPartitions } from '@tributary/service/src/storage/facts/partitions.ts'
+import { createPartitions } from '@tributary/service/src/storage/partitions/partitions.ts'
 import { type Sql, sql } from '@tributary/service/src/storage/sql.ts'
 import { analyzeAll, type Facts, hashOf, idOf, inBatches, momentOf, type Range } from './insert-facts.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '@tributary/service/src/storage/database.ts'
-import { createPartitions } from '@tributary/service/src/storage/facts/partitions.ts'
 import { longTransaction } from '@tributary/service/src/storage/long-transaction.ts'
+import { createPartitions } from '@tributary/service/src/storage/partitions/partitions.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
 
 /** For the project's campaigns with these ids: each has 5 ad sets of 4 creatives. */

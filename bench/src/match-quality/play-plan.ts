@@ -1,5 +1,5 @@
 import type { Database } from '@tributary/service/src/storage/database.ts'
-import { createPartitions } from '@tributary/service/src/storage/facts/partitions.ts'
+import { createPartitions } from '@tributary/service/src/storage/partitions/partitions.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { Project } from '../fill/make-project.ts'
 import { untilSettled } from '../until-settled.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { type Database, openDatabase } from '@tributary/service/src/storage/database.ts'
+import type { Database } from '@tributary/service/src/storage/database.ts'
 import { listProcesses } from '@tributary/service/src/storage/embedded/inspect-process.ts'
+import { openDatabase } from '@tributary/service/src/storage/open-database.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { CitusNode } from '@tributary/service/test/support/citus-node.ts'
 import { makeClusterDatabase, runOn } from '@tributary/service/test/support/cluster-database.ts'

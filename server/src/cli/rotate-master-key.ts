@@ -7,7 +7,8 @@ import { type Resealed, resealSecrets } from '#operations/access/reseal-secrets.
 import { beginReplacement, finishReplacement } from '#replace-master-key.ts'
 import { StartRefused } from '#start-refused.ts'
 import { withRotationLock } from '#storage/access/rotation-lock.ts'
-import { connectionAt, type Database, openDatabase } from '#storage/database.ts'
+import { connectionAt, type Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { reachOrStart } from './reach-or-start.ts'
 
 const usage = `Usage: ${commandText('rotate-master-key', '[--wait=<seconds>]')}

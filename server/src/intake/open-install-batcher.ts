@@ -1,6 +1,6 @@
 import type { InstallCall, InstallState } from '#domain/install-call.ts'
 import { retryWhenClaimed } from '#storage/attribution/retry-when-claimed.ts'
-import type { KnownPartitions } from '#storage/facts/known-partitions.ts'
+import type { KnownPartitions } from '#storage/partitions/known-partitions.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'

@@ -1,5 +1,5 @@
 import type { Touch, TouchResult } from '#domain/touch.ts'
-import type { KnownPartitions } from '#storage/facts/known-partitions.ts'
+import type { KnownPartitions } from '#storage/partitions/known-partitions.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'

@@ -4,9 +4,9 @@ import type { StandardNames } from '#domain/events/event-mapping.ts'
 import { remarkOnCommerce } from '#domain/events/remark-on-commerce.ts'
 import { remarkedOutcome, remarksOf } from '#domain/remarks.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { announceEvents, journalEvents } from '#storage/facts/insert-events.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { type StoredEvent, storeEvents } from './store-events.ts'
 
 /** The outcome of an event counts on the day of `countedAt`. */

@@ -10,10 +10,10 @@ import {
   remarksOf,
 } from '#domain/remarks.ts'
 import type { Queryable } from '#storage/database.ts'
+import { erasedIds } from '#storage/erasure/erased-ids.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { lockPeopleShared } from '#storage/people/people-lock.ts'
-import { erasedIds } from '#storage/privacy/erased-ids.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { type AppliedPayment, storePayments } from './store-payments.ts'
 
 type Batch = { names: ReadonlyMap<number, StandardNames>; now: Date; secrets: Unseal }

@@ -1,9 +1,9 @@
 import type { Touch, TouchResult } from '#domain/touch.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { claimTouchKeys, touchesOfNetworkIds, touchesUnderStoredIds } from '#storage/facts/touch-keys.ts'
 import { insertTouches } from '#storage/facts/touches.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 
 /** Stores touches with their outcomes in the caller's transaction. A known network click id resolves to the touch that has it. */
 export async function recordTouches(

@@ -1,5 +1,6 @@
 import type { StandardNames } from '#domain/events/event-mapping.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { readEventLine, timeOfEventLine } from '#storage/facts/event-lines.ts'
 import {
   claimPages,
@@ -13,7 +14,6 @@ import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { settleClicks, timeOfClickLine } from '#storage/facts/settle-clicks.ts'
 import { settleHints, timeOfHintsLine } from '#storage/facts/settle-hints.ts'
 import { lockPeopleShared } from '#storage/people/people-lock.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { hasTestDevices } from '#storage/test-devices/test-devices.ts'
 import { recordEvents } from './record-events.ts'
 

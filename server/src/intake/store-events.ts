@@ -2,11 +2,11 @@ import { arrivingCurrency } from '#domain/arriving-currency.ts'
 import { currencyOf, type EventFact, revenueOf } from '#domain/events/event.ts'
 import type { EventVerdict } from '#domain/events/event-ledger-entry.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { claimEventKeys, conflictingEvents, eventKey, type KeyedEvent } from '#storage/facts/event-keys.ts'
 import { type Owners, ownersOf, wasRegistered } from '#storage/facts/fact-owners.ts'
 import { insertEvents, type OwnedEvent } from '#storage/facts/insert-events.ts'
 import { erasedAmong } from '#storage/privacy/erased-users.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { haveRates } from '#storage/spend/convertible-amounts.ts'
 
 export type StoredEvent = {

@@ -3,6 +3,7 @@ import { applyPayment, newPayment } from '#domain/payments/apply-payment.ts'
 import type { Payment, PaymentFact } from '#domain/payments/payment.ts'
 import type { PaymentVerdict } from '#domain/payments/payment-ledger-entry.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { type Owner, type Owners, ownersOf, wasRegistered } from '#storage/facts/fact-owners.ts'
 import {
   announcePayments,
@@ -15,7 +16,6 @@ import {
   updatePayments,
 } from '#storage/facts/write-payments.ts'
 import { erasedAmong } from '#storage/privacy/erased-users.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 import { haveRates } from '#storage/spend/convertible-amounts.ts'
 
 /** The effect of a call: with the payment if the call created or changed it. */

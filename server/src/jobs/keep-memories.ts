@@ -4,7 +4,7 @@ import type { Project } from '#domain/project.ts'
 import { deleteForgotten, markForgotten } from '#operations/privacy/forget-facts.ts'
 import { reduceFacts } from '#operations/privacy/reduce-facts.ts'
 import { projectsToFill } from '#storage/attribution/dimension-fills.ts'
-import { dropMonths } from '#storage/facts/partitions.ts'
+import { dropMonths } from '#storage/partitions/partitions.ts'
 import { allProjects } from '#storage/projects/all-projects.ts'
 
 /** Reduces and deletes what projects no longer remember, project by project. */

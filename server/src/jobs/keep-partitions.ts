@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { createPartitions, dropPartitions } from '#storage/facts/partitions.ts'
+import { createPartitions, dropPartitions } from '#storage/partitions/partitions.ts'
 
 const dayMs = 86_400_000
 const aheadMs = 62 * dayMs

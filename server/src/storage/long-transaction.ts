@@ -1,4 +1,5 @@
-import { type Node, openLongSession, type Queryable, sessionQueries } from './database.ts'
+import type { Node, Queryable } from './database.ts'
+import { openLongSession, sessionQueries } from './open-session.ts'
 
 /** One snapshot on a session of its own, for work that may take longer than any request. */
 export async function longTransaction(

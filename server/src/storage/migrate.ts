@@ -6,8 +6,9 @@ import { distributeTables } from './cluster/distribute-tables.ts'
 import { reachNodes } from './cluster/reach-nodes.ts'
 import { readCluster } from './cluster/read-cluster.ts'
 import { refuseCluster, requireAllNodes } from './cluster/refuse-cluster.ts'
-import { type Database, openLongSession, sessionQueries } from './database.ts'
+import type { Database } from './database.ts'
 import { inMigrationTurn } from './in-migration-turn.ts'
+import { openLongSession, sessionQueries } from './open-session.ts'
 
 export type Migration = { version: number; name: string; text: string; checksum: string }
 

@@ -7,8 +7,8 @@ import { spanOf } from '#domain/lake/unit.ts'
 import { sumParquet } from '#lake/parquet-sql.ts'
 import { openDuckDb } from '#lake/process/open-duckdb.ts'
 import type { DayManifest } from '#lake/project-folder.ts'
-import { openDatabase } from '#storage/database.ts'
 import { countUnit } from '#storage/lake/count-unit.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import type { Connection } from './compare-with-stored.ts'
 
 const filesIn = (directory: string) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { fillCohorts as fillJob } from '#jobs/fill-cohorts.ts'
-import { dropPartitions } from '#storage/facts/partitions.ts'
+import { dropPartitions } from '#storage/partitions/partitions.ts'
 import { cohortCoverage } from '#storage/rollups/cohort-coverage.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'

@@ -86,7 +86,7 @@ export const allowedViolations: readonly Allowed[] = [
     reason: 'Only the embedded database, which is one server, is backed up.',
   },
   {
-    site: 'storage/facts/partitions.ts attachPartition',
+    site: 'storage/partitions/partitions.ts attachPartition',
     rule: 'locks-one-node',
     reason: 'Tables are made on the coordinator: its advisory lock is the only one.',
   },

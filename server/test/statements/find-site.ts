@@ -1,8 +1,10 @@
 /** They pass statements on. */
 const passing = [
-  'storage/database.ts',
+  'storage/open-database.ts',
+  'storage/open-session.ts',
+  'storage/queryable.ts',
   'storage/trace-statements.ts',
-  'storage/manner.ts',
+  'storage/pool-mode.ts',
   'storage/read-with-timeout.ts',
   'storage/with-timeout.ts',
   'storage/long-transaction.ts',

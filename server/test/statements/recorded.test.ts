@@ -12,7 +12,7 @@ test('lists of different length have one shape', () => {
 })
 
 test('a statement is of the first function that does not only pass it on; of a test, it is of nobody', () => {
-  const passing = 'Error: here\n    at many (file:///x/server/src/storage/database.ts:1:1)'
+  const passing = 'Error: here\n    at many (file:///x/server/src/storage/queryable.ts:1:1)'
   const issuing = '    at Module.findUser (/x/server/src/storage/people/find-user.ts:9:13)'
   const testing = '    at /x/server/test/people.test.ts:3:5'
   expect(findSite(`${passing}\n${issuing}\n${testing}`)).toBe('storage/people/find-user.ts findUser')

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, inject, test } from 'vitest'
 import { StartRefused } from '#start-refused.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import { type Migration, migrate, readMigrations } from '#storage/migrate.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { eventually } from '../embedded/eventually.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 

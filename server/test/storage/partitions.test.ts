@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { keepPartitions } from '#jobs/keep-partitions.ts'
-import { createPartitions, dropPartitions, factTables, partitionsOf } from '#storage/facts/partitions.ts'
+import { createPartitions, dropPartitions, factTables, partitionsOf } from '#storage/partitions/partitions.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

@@ -1,8 +1,9 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import { isDatabaseAway, isTransientError } from '#storage/database-error.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
 import { copyTemplate, type TestDatabase } from '../support/test-database.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
 import { checkStandby } from '#storage/standby/check-standby.ts'
 import { openStandby } from '#storage/standby/open-standby.ts'

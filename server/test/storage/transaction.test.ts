@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
 import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
 

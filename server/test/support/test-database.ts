@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
+import { openDatabase } from '#storage/open-database.ts'
 import { dropOnAll, runOnAll } from './cluster-database.ts'
 import { refuseLocalTables } from './refuse-local-tables.ts'
 

@@ -4,8 +4,8 @@ import type { Project } from '#domain/project.ts'
 import { type Answer, itemPage } from '#http/answer.ts'
 import { readCursor, type TimeCursor, writeCursor } from '#http/time-cursor.ts'
 import type { Queryable } from '#storage/database.ts'
-import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '#storage/people/person-filter.ts'
-import type { UserFilter } from '#storage/people/user-search.ts'
+import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '#storage/filters/person-filter.ts'
+import type { UserFilter } from '#storage/filters/user-search.ts'
 
 type Filters = PersonFilter & SourceFilter & SuspicionFilter & UserFilter
 

@@ -13,8 +13,8 @@ import { installsReferredTo } from '#storage/attribution/referred-installs.ts'
 import { freeTouches } from '#storage/attribution/touch-claims.ts'
 import { affiliateCodesAmong } from '#storage/campaigns/affiliates.ts'
 import type { Queryable } from '#storage/database.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { touchesOfNetworkIds, touchesUnderStoredIds } from '#storage/facts/touch-keys.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
 
 export type Found = {
   /** By display id. */

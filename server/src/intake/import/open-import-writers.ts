@@ -13,7 +13,7 @@ import { writeOnce } from '#intake/write-once.ts'
 import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 import { commitAsync } from '#storage/commit-async.ts'
 import type { Database, Queryable } from '#storage/database.ts'
-import { type KnownPartitions, openKnownPartitions } from '#storage/facts/known-partitions.ts'
+import { type KnownPartitions, openKnownPartitions } from '#storage/partitions/known-partitions.ts'
 import { lockPeopleShared } from '#storage/people/people-lock.ts'
 import {
   type ImportTouch,

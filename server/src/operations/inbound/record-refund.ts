@@ -2,6 +2,9 @@ import type { App } from '#app.ts'
 import type { InboundRefund } from '#domain/inbound/inbound-reading.ts'
 import type { InboundOutcome } from '#domain/outcomes.ts'
 import type { Queryable } from '#storage/database.ts'
+import { erasedId } from '#storage/erasure/erased-id.ts'
+import { erasedIds } from '#storage/erasure/erased-ids.ts'
+import { erasureKeys, type Unseal } from '#storage/erasure/erasure-keys.ts'
 import { reducePayment, restorePayment } from '#storage/facts/removed-payments.ts'
 import { lockPayments } from '#storage/facts/write-payments.ts'
 import {
@@ -12,9 +15,6 @@ import {
   paymentNamed,
   reverseRefunds,
 } from '#storage/inbound/payment-refunds.ts'
-import { erasedId } from '#storage/privacy/erased-id.ts'
-import { erasedIds } from '#storage/privacy/erased-ids.ts'
-import { erasureKeys, type Unseal } from '#storage/privacy/erasure-keys.ts'
 import { takeProjectLock } from '#storage/projects/lock-project.ts'
 import { settleRefunds } from './settle-refunds.ts'
 

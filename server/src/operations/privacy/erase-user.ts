@@ -2,6 +2,7 @@ import type { App } from '#app.ts'
 import { pseudonymPrefix } from '#domain/pseudonym.ts'
 import { forgetShadowInstalls } from '#operations/shadow/forget-shadow-installs.ts'
 import { randomBase62 } from '#random-text.ts'
+import { ownErasureKey } from '#storage/erasure/erasure-keys.ts'
 import { deleteRefused } from '#storage/facts/outcomes.ts'
 import { queueErasure } from '#storage/lake/queue-erasure.ts'
 import { eraseDeliveries } from '#storage/outbound/deliveries.ts'
@@ -17,7 +18,6 @@ import {
   lockInstallsOfUser,
 } from '#storage/privacy/erase-user.ts'
 import { insertTombstones } from '#storage/privacy/erased-users.ts'
-import { ownErasureKey } from '#storage/privacy/erasure-keys.ts'
 import { eraseFromAudiences } from '#storage/segments/erase-from-audiences.ts'
 
 /** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */

@@ -7,8 +7,8 @@ import {
   hasLinesBefore,
   noteForgotten,
   oldestFacts,
-} from '#storage/facts/forget-facts.ts'
-import { factTables } from '#storage/facts/partitions.ts'
+} from '#storage/partitions/forget-facts.ts'
+import { factTables } from '#storage/partitions/partitions.ts'
 import { tryLockFold } from '#storage/rollups/lock-fold.ts'
 
 const batchSize = 5_000

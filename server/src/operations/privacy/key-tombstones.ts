@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
+import { ownErasureKey } from '#storage/erasure/erasure-keys.ts'
 import { lockPeople } from '#storage/people/people-lock.ts'
 import { keyTombstones, projectsWithPlainTombstones } from '#storage/privacy/erased-users.ts'
-import { ownErasureKey } from '#storage/privacy/erasure-keys.ts'
 
 /** Keys the plain hashes that releases up to 0.3.0 stored, and that their exports bring. */
 export function keyPlainTombstones({ db, secrets }: App): Promise<void> {

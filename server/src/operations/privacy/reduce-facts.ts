@@ -2,14 +2,12 @@ import type { App } from '#app.ts'
 import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
 import { wholeForMs } from '#domain/privacy/whole-for.ts'
 import type { Project } from '#domain/project.ts'
+import { lockReduced, moveReduced, type ReducedTable } from '#storage/erasure/late-facts.ts'
 import {
   campaignWindows,
   forgetOpenings,
-  lockReduced,
-  moveReduced,
   nextInstalls,
   nextTouches,
-  type ReducedTable,
   reduceInstalls,
   reduceTouches,
 } from '#storage/privacy/reduce-facts.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
-import { keyedHash, sha256Of } from '#storage/privacy/erased-id.ts'
+import { keyedHash, sha256Of } from '#storage/erasure/erased-id.ts'
+import { erasureKeys } from '#storage/erasure/erasure-keys.ts'
 import { insertTombstoneHashes } from '#storage/privacy/erased-users.ts'
-import { erasureKeys } from '#storage/privacy/erasure-keys.ts'
 import {
   databaseIdentity,
   keepSealedKeys,

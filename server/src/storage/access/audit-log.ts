@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
 import { nothing, sql } from '#storage/sql.ts'
 
 export type AuditLine = {

@@ -1,6 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
-import { endShareLinksOfKey } from '#storage/views/share-links.ts'
 import { revokeServerKeysOfKey } from './server-keys.ts'
 
 type End = (db: Queryable, projectId: number, ended: { keyId: string; at: Date }) => Promise<string[]>
@@ -32,4 +31,15 @@ export async function countChildren(
   for (const { keyId, count } of serverKeys) counts.set(keyId, { ...of(keyId), serverKeys: count })
   for (const { keyId, count } of shareLinks) counts.set(keyId, { ...of(keyId), shareLinks: count })
   return counts
+}
+
+/** Those that this management key made; their ids. */
+async function endShareLinksOfKey(
+  db: Queryable,
+  projectId: number,
+  { keyId }: { keyId: string },
+): Promise<string[]> {
+  const deleted = await db.many<{ id: number }>(sql`
+    delete from share_links where project_id = ${projectId} and made_by_key = ${keyId} returning id`)
+  return deleted.map(({ id }) => String(id))
 }

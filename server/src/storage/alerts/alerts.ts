@@ -2,7 +2,7 @@ import type { Observation } from '#domain/alerts/observation.ts'
 import type { CurrentAlert, Tracked } from '#domain/alerts/track-alerts.ts'
 import { membersById } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
 import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** The project of what concerns the service itself. */

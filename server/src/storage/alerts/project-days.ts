@@ -2,9 +2,9 @@ import type { CampaignShare } from '#domain/alerts/explain-day.ts'
 import type { DayMetric } from '#domain/alerts/unusual-day.ts'
 import type { Project } from '#domain/project.ts'
 import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { sumOfRevenue, sumOfRevenueFacts } from '#storage/reports/report-window.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 type Of = Pick<Project, 'id' | 'revenueFrom'>

@@ -1,7 +1,7 @@
 import { type SpendDays, settledHours, spendHistory } from '#domain/alerts/spend-without-installs.ts'
 import type { Queryable } from '#storage/database.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 type Of = { id: number; timezone: string }

@@ -1,6 +1,6 @@
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { deviceKinds } from '#storage/people/person-filter.ts'
+import { deviceKinds } from '#storage/filters/person-filter.ts'
 import { sql } from '#storage/sql.ts'
 
 export type AttributionResult = {

@@ -1,7 +1,7 @@
 import type { Candidate } from '#domain/attribution/attribution.ts'
 import type { Probe } from '#domain/attribution/evidence/probe.ts'
 import type { Queryable } from '#storage/database.ts'
-import { monthsOf } from '#storage/facts/months-of.ts'
+import { monthsOf } from '#storage/partitions/months-of.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { type CandidateRow, campaignOfTouch, candidateColumns } from './candidate-rows.ts'
 

@@ -1,7 +1,7 @@
 import type { Conversion } from '#domain/apple/choose-conversion.ts'
 import type { Queryable } from '#storage/database.ts'
-import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Returns the values in force: an install's conversion value never decreases. */

@@ -1,6 +1,6 @@
 import type { Candidate } from '#domain/attribution/attribution.ts'
 import type { Queryable } from '#storage/database.ts'
-import { monthsOf } from '#storage/facts/months-of.ts'
+import { monthsOf } from '#storage/partitions/months-of.ts'
 import { joinSql, sql } from '#storage/sql.ts'
 
 const hourMs = 3_600_000

@@ -1,6 +1,6 @@
 import type { Platform, Receipt } from '#domain/attribution/attribution.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
+import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import type { ProjectDays } from './match-quality.ts'
 import { isReduced } from './whole-address.ts'

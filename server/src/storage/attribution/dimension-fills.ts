@@ -1,6 +1,6 @@
 import type { Place } from '#domain/place.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
+import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
 import { sql } from '#storage/sql.ts'
 
 const hourMs = 3_600_000

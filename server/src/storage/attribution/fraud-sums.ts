@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { culpritOf } from './culprit.ts'
 import { installedWithin } from './decided-installs.ts'

@@ -1,8 +1,8 @@
 import type { InstallCall } from '#domain/install-call.ts'
 import { plainArray } from '#storage/array-literal.ts'
 import type { Queryable } from '#storage/database.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
 import type { Withdrawal } from '#storage/outbound/uninstalls.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
 import { sql } from '#storage/sql.ts'
 
 export type NewOpen = {

@@ -1,8 +1,8 @@
 import type { Profile } from '#domain/attribution/evidence/profile.ts'
 import type { InstallState } from '#domain/install-call.ts'
 import type { Queryable } from '#storage/database.ts'
-import { erasedIds } from '#storage/privacy/erased-ids.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
+import { erasedIds } from '#storage/erasure/erased-ids.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { sql } from '#storage/sql.ts'
 
 const state = sql`

@@ -2,7 +2,6 @@ import type { Attribution, Platform } from '#domain/attribution/attribution.ts'
 import type { Place } from '#domain/place.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { withinDays } from '#storage/facts/list-events.ts'
 import {
   campaignWithDisplayId,
   installsOfDevice,
@@ -13,8 +12,9 @@ import {
   type TimePage,
   timestampAt,
   usersWithEmail,
-} from '#storage/people/person-filter.ts'
-import { type UserFilter, usersWith } from '#storage/people/user-search.ts'
+} from '#storage/filters/person-filter.ts'
+import { type UserFilter, usersWith } from '#storage/filters/user-search.ts'
+import { withinDays } from '#storage/filters/within-days.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { culpritOf } from './culprit.ts'
 

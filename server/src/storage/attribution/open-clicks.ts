@@ -2,7 +2,7 @@ import { endOfSecond, type Kind } from '#domain/attribution/evidence/found.ts'
 import type { MatchLane } from '#domain/attribution/evidence/match-lanes.ts'
 import type { Probe } from '#domain/attribution/evidence/probe.ts'
 import type { Queryable } from '#storage/database.ts'
-import { monthsOf } from '#storage/facts/months-of.ts'
+import { monthsOf } from '#storage/partitions/months-of.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { type CandidateRow, campaignOfTouch, candidateColumns } from './candidate-rows.ts'
 

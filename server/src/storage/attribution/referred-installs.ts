@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
-import { erasedIds } from '#storage/privacy/erased-ids.ts'
-import type { Unseal } from '#storage/privacy/erasure-keys.ts'
+import { erasedIds } from '#storage/erasure/erased-ids.ts'
+import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { sql } from '#storage/sql.ts'
 
 export type ReferredInstall = { installId: string; installedAt: Date }

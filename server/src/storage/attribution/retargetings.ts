@@ -1,8 +1,8 @@
 import type { Queryable } from '#storage/database.ts'
-import { hasEnabledDestination, newsId } from '#storage/outbound/outbox.ts'
+import { hasEnabledDestination, newsId } from '#storage/journal/outbox.ts'
+import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
 import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { moveFacts, returnsWithLaterFacts } from '#storage/rollups/move-facts.ts'
-import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Days without an open after which a return is a re-engagement: the setting of the campaign, else its network, else the project. */

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { type Connection, type Queryable, sessionQueries } from '#storage/database.ts'
+import type { Connection, Queryable } from '#storage/database.ts'
+import { sessionQueries } from '#storage/open-session.ts'
 
 /** One connection without the time limits of the pool: what a backup asks may take minutes. */
 export type Session = Queryable & { client: Client; close: () => Promise<void> }

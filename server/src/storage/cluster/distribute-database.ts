@@ -1,6 +1,7 @@
 import { StartRefused } from '#start-refused.ts'
-import { type Database, openLongSession, sessionQueries } from '#storage/database.ts'
+import type { Database } from '#storage/database.ts'
 import { inMigrationTurn } from '#storage/in-migration-turn.ts'
+import { openLongSession, sessionQueries } from '#storage/open-session.ts'
 import { type CopyProgress, distributeFilled } from './distribute-filled.ts'
 import { countShards, nodesWithShards, readCluster } from './read-cluster.ts'
 import { refuseCluster, requireAllNodes } from './refuse-cluster.ts'

@@ -1,26 +1,6 @@
-import type { Database, Node } from '#storage/database.ts'
+import type { Database, Node, Nodes } from '#storage/database.ts'
 import type { Address } from './connection-to.ts'
 import { keepPlacements } from './keep-placements.ts'
-
-/** `worker`: its name; undefined: the coordinator, or a single server. */
-type NodeWork = (node: Database, projectIds: readonly number[], worker: string | undefined) => Promise<void>
-
-/** The servers of a cluster. A database of one server is its own only node. */
-export type Nodes = {
-  /**
-   * The server that has the project's rows: work of one project is planned and committed there.
-   * Other servers give the same results, only slower: it does not matter if a project has just moved.
-   * A worker has no local tables.
-   */
-  of: (projectId: number) => Database
-  /**
-   * Calls `work` for every server with the projects that it has, at the same time. If one fails, the others still end; then its failure is thrown.
-   * On a cluster, a project that another service has made is known within a second; with `newest`, ids of projects to come are included.
-   */
-  eachNode: (work: NodeWork, which?: 'known' | 'newest') => Promise<void>
-  /** The servers besides the coordinator that have projects, by name. */
-  workers: () => Promise<ReadonlyMap<string, Database>>
-}
 
 /** A worker is opened when its first project is used. */
 export function withNodes(coordinator: Node, open: (address: Address) => Node): Database {

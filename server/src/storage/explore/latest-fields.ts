@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
+import { withoutDeviceIds } from '#storage/erasure/without-device-ids.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { withoutDeviceIds } from './relations/without-device-ids.ts'
 
 /** `hasNumbers`: any of the values is a number. */
 export type LatestField = { key: string; hasNumbers: boolean }

@@ -1,12 +1,12 @@
 import { installDimensions } from '#storage/attribution/install-dimensions.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
-import { currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
+import { type Days, withinDays } from '#storage/filters/within-days.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
+import { currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
-import { revenueOfEvent, revenueOfPayment } from './converted-money.ts'
-import { type Days, withinDays } from './list-events.ts'
 
 /** On a cluster, every table that a statement reads is restricted to the project itself. */
 type OfProject = (projectId: number) => Sql

@@ -1,6 +1,6 @@
 import type { DisplayCurrency } from '#domain/arriving-currency.ts'
 import type { Queryable } from '#storage/database.ts'
-import { hasEnabledDestination } from '#storage/outbound/outbox.ts'
+import { hasEnabledDestination } from '#storage/journal/outbox.ts'
 import { sql } from '#storage/sql.ts'
 
 /** A user whom facts name. */

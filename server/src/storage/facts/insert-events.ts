@@ -1,8 +1,8 @@
 import type { EventFact } from '#domain/events/event.ts'
 import { plainArray } from '#storage/array-literal.ts'
 import type { Queryable } from '#storage/database.ts'
-import { newsId } from '#storage/outbound/outbox.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
+import { newsId } from '#storage/journal/outbox.ts'
 import { sql } from '#storage/sql.ts'
 import type { Owner } from './fact-owners.ts'
 

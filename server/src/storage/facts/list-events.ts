@@ -1,8 +1,9 @@
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '#storage/sql.ts'
-import { revenueOfEvent } from './converted-money.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
+import { type Days, withinDays } from '#storage/filters/within-days.ts'
+import { revenueOfEvent } from '#storage/money/converted-money.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 export type EventRow = {
   id: string
@@ -19,13 +20,6 @@ export type EventRow = {
   atMicros: string
   receivedAt: Date
 }
-
-/** Days in the project's timezone, both inclusive. Undefined: open. */
-export type Days = { from?: string | undefined; to?: string | undefined; timezone: string }
-
-export const withinDays = (at: Sql, { from, to, timezone }: Days): Sql => sql`
-  ${from === undefined ? nothing : sql`and ${at} >= ${from}::date::timestamp at time zone ${timezone}`}
-  ${to === undefined ? nothing : sql`and ${at} < (${to}::date + 1)::timestamp at time zone ${timezone}`}`
 
 export type EventPage = TimePage & {
   days: Days

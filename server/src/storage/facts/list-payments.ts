@@ -1,9 +1,9 @@
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, type TimePage, timestampAt } from '#storage/people/person-filter.ts'
-import { sentCurrency } from '#storage/spend/in-display-currency.ts'
+import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
+import { type Days, withinDays } from '#storage/filters/within-days.ts'
+import { sentCurrency } from '#storage/money/in-display-currency.ts'
 import { nothing, sql } from '#storage/sql.ts'
-import { type Days, withinDays } from './list-events.ts'
 
 export type PaymentRow = Payment & { atMicros: string }
 

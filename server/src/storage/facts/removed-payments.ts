@@ -1,8 +1,8 @@
 import type { Payment } from '#domain/payments/payment.ts'
 import type { Queryable } from '#storage/database.ts'
+import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
+import { currencyOfPayment, sentCurrency } from '#storage/money/in-display-currency.ts'
 import { revenueOfPayment } from '#storage/rollups/all-facts.ts'
-import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
-import { currencyOfPayment, sentCurrency } from '#storage/spend/in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 /** Undefined: no such filter. */

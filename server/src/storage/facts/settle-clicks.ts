@@ -1,6 +1,6 @@
 import type { Touch } from '#domain/touch.ts'
 import type { Queryable } from '#storage/database.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { isArrivingTestTouch, rememberTestTouches } from '#storage/test-devices/is-test-touch.ts'
 

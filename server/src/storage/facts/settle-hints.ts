@@ -1,6 +1,6 @@
 import { keepParams } from '#domain/links/keep-params.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type JournalLine, writeJournal } from '#storage/rollups/write-journal.ts'
+import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Completes a click with what its browser, or the landing page that it led to, reported afterwards. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
+import { monthsOf } from '#storage/partitions/months-of.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
-import { monthsOf } from './months-of.ts'
 
 type StoredId = { id: string; at: Date }
 

@@ -1,7 +1,7 @@
 import type { Payment, PaymentFact } from '#domain/payments/payment.ts'
 import type { Queryable } from '#storage/database.ts'
-import { newsId } from '#storage/outbound/outbox.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
+import { newsId } from '#storage/journal/outbox.ts'
 import { sql } from '#storage/sql.ts'
 import type { Owner } from './fact-owners.ts'
 

@@ -1,7 +1,7 @@
 import { factsKeptFrom } from '#domain/privacy/facts-kept-from.ts'
 import type { Queryable } from '#storage/database.ts'
-import { forgottenBefore } from '#storage/facts/forget-facts.ts'
-import type { FactTable } from '#storage/facts/partitions.ts'
+import { forgottenBefore } from '#storage/partitions/forget-facts.ts'
+import type { FactTable } from '#storage/partitions/partitions.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { sql } from '#storage/sql.ts'
 

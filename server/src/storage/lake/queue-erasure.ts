@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { writeJournal } from '#storage/rollups/write-journal.ts'
+import { writeJournal } from '#storage/journal/write-journal.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Without a user: the installs alone. */

@@ -1,6 +1,6 @@
 import type { LiveFact, LiveKind } from '#domain/live/live-fact.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf } from '#storage/people/person-filter.ts'
+import { microsOf } from '#storage/filters/person-filter.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { type LiveWindow, liveSources } from './live-sources.ts'
 

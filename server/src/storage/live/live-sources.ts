@@ -1,6 +1,6 @@
 import type { LiveKind } from '#domain/live/live-fact.ts'
-import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
-import { currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
+import { currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 /** What to read from each source: the newest `limit` facts received since then. */

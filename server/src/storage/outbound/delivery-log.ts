@@ -1,6 +1,6 @@
 import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
+import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import type { DeliveryOutcome } from './deliveries.ts'
 

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#storage/database.ts'
+import { newsId } from '#storage/journal/outbox.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { newsId } from './outbox.ts'
 
 /** Few enough to keep the transaction within tens of milliseconds. */
 const maxLines = 1_000

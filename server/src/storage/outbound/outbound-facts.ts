@@ -7,8 +7,8 @@ import type {
 } from '#domain/outbound/outbound-fact.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { revenueOfEvent, totalOfPayment } from '#storage/facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { revenueOfEvent, totalOfPayment } from '#storage/money/converted-money.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import type { ClaimedDelivery } from './deliveries.ts'
 

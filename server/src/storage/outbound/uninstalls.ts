@@ -1,7 +1,7 @@
 import type { Queryable } from '#storage/database.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
+import { hasEnabledDestination, newsId } from '#storage/journal/outbox.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { hasEnabledDestination, newsId } from './outbox.ts'
 
 /** `isNews`: detected now, not imported. `withdrawnAt`: of imported ones, the app was opened later. */
 export type NewUninstall = {

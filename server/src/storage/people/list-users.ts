@@ -1,8 +1,4 @@
 import type { Queryable } from '#storage/database.ts'
-import { totalOfPayment } from '#storage/facts/converted-money.ts'
-import { withinDays } from '#storage/facts/list-events.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { nothing, type Sql, sql } from '#storage/sql.ts'
 import {
   campaignWithDisplayId,
   installsOfDevice,
@@ -12,8 +8,12 @@ import {
   type TimePage,
   timestampAt,
   usersWithEmail,
-} from './person-filter.ts'
-import { isRevenue, matchingUsers, type UserFilter } from './user-search.ts'
+} from '#storage/filters/person-filter.ts'
+import { isRevenue, matchingUsers, type UserFilter } from '#storage/filters/user-search.ts'
+import { withinDays } from '#storage/filters/within-days.ts'
+import { totalOfPayment } from '#storage/money/converted-money.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 export type UserRow = {
   userId: string

@@ -1,8 +1,8 @@
 import type { Platform } from '#domain/attribution/attribution.ts'
 import { timeOfUuidv7 } from '#domain/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
+import { installsOfDevice, usersWithEmail } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
-import { installsOfDevice, usersWithEmail } from './person-filter.ts'
 
 export type FoundPerson = {
   kind: 'user' | 'install'

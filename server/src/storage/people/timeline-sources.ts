@@ -1,8 +1,8 @@
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
-import { revenueOfEvent, revenueOfPayment } from '#storage/facts/converted-money.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { timestampAt } from '#storage/filters/person-filter.ts'
+import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
-import { timestampAt } from './person-filter.ts'
 
 /** Whose timeline: a user with all their installs, or one install without a user. */
 export type TimelineScope = {

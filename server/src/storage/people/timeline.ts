@@ -1,8 +1,8 @@
 import type { Platform } from '#domain/attribution/attribution.ts'
 import type { TimelineKind } from '#domain/live/timeline-kind.ts'
 import type { Queryable } from '#storage/database.ts'
+import { microsOf } from '#storage/filters/person-filter.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { microsOf } from './person-filter.ts'
 import { type TimelineCursor, type TimelineScope, timelineSources } from './timeline-sources.ts'
 
 export type TimelineInstall = {

@@ -1,8 +1,8 @@
 import type { UserChange } from '#domain/user-change.ts'
 import type { Queryable } from '#storage/database.ts'
+import { hasEnabledDestination, newsId } from '#storage/journal/outbox.ts'
+import { writeJournal } from '#storage/journal/write-journal.ts'
 import { mergeColumns } from '#storage/merge-json.ts'
-import { hasEnabledDestination, newsId } from '#storage/outbound/outbox.ts'
-import { writeJournal } from '#storage/rollups/write-journal.ts'
 import { sql } from '#storage/sql.ts'
 
 export type NewUser = UserChange & {

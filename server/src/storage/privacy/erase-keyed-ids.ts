@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pseudonymPrefix } from '#domain/pseudonym.ts'
 import type { Queryable } from '#storage/database.ts'
+import { erasedId } from '#storage/erasure/erased-id.ts'
+import type { ErasureKey } from '#storage/erasure/erasure-keys.ts'
 import { takeProjectLock } from '#storage/projects/lock-project.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { type Erasure, touchesOfInstalls } from './erase-user.ts'
-import { erasedId } from './erased-id.ts'
-import type { ErasureKey } from './erasure-keys.ts'
 import { erasedColumns } from './personal-columns.ts'
 
 type Key = Pick<ErasureKey, 'key'>

@@ -1,7 +1,7 @@
 import type { Queryable } from '#storage/database.ts'
+import { keyedHash, sha256Of } from '#storage/erasure/erased-id.ts'
+import { type ErasureKey, erasureKeys, type Unseal } from '#storage/erasure/erasure-keys.ts'
 import { sql } from '#storage/sql.ts'
-import { keyedHash, sha256Of } from './erased-id.ts'
-import { type ErasureKey, erasureKeys, type Unseal } from './erasure-keys.ts'
 
 /** Of a user by the id; of a phone without a user by `install`, NUL and the id that it sends. */
 export async function insertTombstones(

@@ -1,7 +1,7 @@
 import type { EventKind } from '#domain/reporting/figures.ts'
 import type { Queryable } from '#storage/database.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { sql } from '#storage/sql.ts'
 
 export type NamedSums = {

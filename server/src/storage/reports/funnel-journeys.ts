@@ -3,7 +3,7 @@ import type { FunnelStep } from '#domain/funnel/funnel-step.ts'
 import { installedWithin } from '#storage/attribution/decided-installs.ts'
 import type { ProjectDays } from '#storage/attribution/match-quality.ts'
 import type { Queryable } from '#storage/database.ts'
-import { microsOf, timestampAt } from '#storage/people/person-filter.ts'
+import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 
 export type FunnelFilter = {

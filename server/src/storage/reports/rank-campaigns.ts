@@ -1,9 +1,9 @@
 import type { Block } from '#domain/reporting/cover-days.ts'
 import type { ReportFilter, ReportOrder, ReportWindow, SortField } from '#domain/reporting/report-request.ts'
 import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { allPlatforms } from '#storage/rollups/replace-blocks.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 

@@ -1,7 +1,7 @@
 import type { ReportWindow } from '#domain/reporting/report-request.ts'
 import type { Queryable } from '#storage/database.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { sumOfCohortRevenue, sumOfRevenue, sumOfRevenueFacts } from './report-window.ts'
 

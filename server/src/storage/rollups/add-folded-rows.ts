@@ -1,9 +1,9 @@
 import type { Queryable } from '#storage/database.ts'
+import { type ColumnArrays, fromArrays } from '#storage/journal/column-arrays.ts'
+import { lastNumber } from '#storage/journal/last-number.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
-import { type ColumnArrays, fromArrays } from './column-arrays.ts'
 import { addCohortAges, addCohortOpens } from './fold-cohorts.ts'
 import type { foldedSets } from './folded-rows.ts'
-import { lastNumber } from './last-number.ts'
 import { added, column, columns, pivoted } from './metrics.ts'
 
 type FoldedSet = keyof typeof foldedSets

@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/reporting/plan-ranges.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { rateColumns } from '#storage/spend/in-display-currency.ts'
+import { rateColumns } from '#storage/money/in-display-currency.ts'
 import { joinSql, rawSql, type Sql, sql } from '#storage/sql.ts'
 import { column, metricsOf } from './metrics.ts'
 

@@ -1,6 +1,6 @@
+import { selectArrays } from '#storage/journal/column-arrays.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { dayCells, named, sums } from './cells.ts'
-import { selectArrays } from './column-arrays.ts'
 import {
   amountsByCurrency,
   cellsOfAds,

@@ -1,8 +1,8 @@
 import type { Queryable } from '#storage/database.ts'
-import { markChanges } from '#storage/lake/mark-changes.ts'
+import { type ColumnArrays, readArrays } from '#storage/journal/column-arrays.ts'
+import { markChanges } from '#storage/journal/mark-changes.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { addFoldedRows } from './add-folded-rows.ts'
-import { type ColumnArrays, readArrays } from './column-arrays.ts'
 import { partsOf } from './fold-parts.ts'
 import { foldedRows, foldedSets } from './folded-rows.ts'
 

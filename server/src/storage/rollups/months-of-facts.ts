@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { factTables, partitionsOf } from '#storage/facts/partitions.ts'
+import { factTables, partitionsOf } from '#storage/partitions/partitions.ts'
 
 /** The months of the tables that are partitioned by month, in order. */
 export async function monthsOfFacts(db: Queryable): Promise<{ from: Date; to: Date }[]> {

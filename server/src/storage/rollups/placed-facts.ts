@@ -1,4 +1,4 @@
-import { inDisplayCurrency, ofProject } from '#storage/spend/in-display-currency.ts'
+import { inDisplayCurrency, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 /**

@@ -1,14 +1,14 @@
 import type { RebuildRange } from '#domain/reporting/plan-ranges.ts'
 import type { Node, Queryable } from '#storage/database.ts'
+import { readArrays } from '#storage/journal/column-arrays.ts'
+import { writeJournal } from '#storage/journal/write-journal.ts'
 import { joinSql, rawSql, sql } from '#storage/sql.ts'
 import { addFoldedRows } from './add-folded-rows.ts'
 import { lastingFacts, monthlyFacts } from './all-facts.ts'
-import { readArrays } from './column-arrays.ts'
 import { countedRows, countedSets } from './counted-rows.ts'
 import { firstWholeDay } from './first-whole-day.ts'
 import { withoutJit } from './fold-journal.ts'
 import { finishRange } from './rebuild-plan.ts'
-import { writeJournal } from './write-journal.ts'
 
 /** Rollups whose rows depend on the facts of their own day alone. */
 const tablesOfDays = ['ad_days', 'event_days', 'currency_days', 'event_people', 'install_days', 'person_days']

@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { rawSql, type Sql, sql } from '#storage/sql.ts'
 import { revenueOfPayment } from './all-facts.ts'
 

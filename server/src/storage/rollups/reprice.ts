@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#storage/database.ts'
-import { queueChanges } from '#storage/lake/mark-changes.ts'
-import { queueSpendDays } from '#storage/lake/queue-spend-days.ts'
+import { queueChanges } from '#storage/journal/mark-changes.ts'
+import { queueSpendDays } from '#storage/journal/queue-spend-days.ts'
 import { countCurrency, countRates, currencyWanted } from '#storage/spend/currency-changes.ts'
 import { daysOfSpend } from '#storage/spend/spend.ts'
 import type { Sql } from '#storage/sql.ts'

@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { rateColumns } from '#storage/spend/in-display-currency.ts'
+import { rateColumns } from '#storage/money/in-display-currency.ts'
 import { rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /** A day whose amounts in a currency change their rate. Multiply by the factor or divide by the divisor; neither: no rate. */

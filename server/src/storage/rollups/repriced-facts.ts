@@ -1,4 +1,4 @@
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import type { Span } from './all-facts.ts'
 import type { RepricedDay } from './repriced-days.ts'

@@ -1,11 +1,6 @@
-import {
-  type Database,
-  type Node,
-  openLongSession,
-  type Queryable,
-  sessionQueries,
-} from '#storage/database.ts'
+import type { Database, Node, Queryable } from '#storage/database.ts'
 import { longTransaction } from '#storage/long-transaction.ts'
+import { openLongSession, sessionQueries } from '#storage/open-session.ts'
 import {
   makeLock,
   shareProjectLock,

@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
+import { hasRateTo, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { hasRateTo, ofProject } from './in-display-currency.ts'
 
 /** Amounts in a currency that are in no sum. A rate holds until the next one: these are all its amounts of these days. */
 export type AmountsWithoutRate = {

@@ -1,8 +1,8 @@
 import type { SpendPlace } from '#domain/spend/find-overlaps.ts'
 import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { convertedSpend } from '#storage/money/spend-in-display-currency.ts'
 import { sql } from '#storage/sql.ts'
-import { ofProject } from './in-display-currency.ts'
-import { convertedSpend } from './spend-in-display-currency.ts'
 
 const isStale = sql`s.priced_version <> pc.version and s.original_currency <> pc.currency`
 

@@ -1,9 +1,9 @@
 import type { AdKind } from '#storage/campaigns/ad-names.ts'
 import { knownName } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
-import { ofProject } from './in-display-currency.ts'
-import { spendInDisplayCurrency } from './spend-in-display-currency.ts'
 
 export type SpendKey = {
   day: string

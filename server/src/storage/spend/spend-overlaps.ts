@@ -1,6 +1,6 @@
 import type { SpendPlace } from '#domain/spend/find-overlaps.ts'
 import type { Queryable } from '#storage/database.ts'
-import { queueSpendDays } from '#storage/lake/queue-spend-days.ts'
+import { queueSpendDays } from '#storage/journal/queue-spend-days.ts'
 import { sql } from '#storage/sql.ts'
 
 export type StoredPlace = SpendPlace & {

@@ -1,11 +1,11 @@
 import type { PlacedSpend } from '#domain/spend/spend-row.ts'
 import type { Queryable } from '#storage/database.ts'
-import { queueSpendDays } from '#storage/lake/queue-spend-days.ts'
+import { lastNumber } from '#storage/journal/last-number.ts'
+import { queueSpendDays } from '#storage/journal/queue-spend-days.ts'
+import { hasRate, inDisplayCurrency, ofProject } from '#storage/money/in-display-currency.ts'
+import { noonOf } from '#storage/money/spend-in-display-currency.ts'
 import { takeProjectLock } from '#storage/projects/lock-project.ts'
-import { lastNumber } from '#storage/rollups/last-number.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { hasRate, inDisplayCurrency, ofProject } from './in-display-currency.ts'
-import { noonOf } from './spend-in-display-currency.ts'
 
 export type WrittenSpend = {
   stored: number

@@ -1,5 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
+import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { isTestTouch } from './is-test-touch.ts'
 

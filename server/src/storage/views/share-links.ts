@@ -98,14 +98,3 @@ export async function deleteShareLinksOf(
   await db.run(sql`
     delete from share_links where project_id = ${projectId} and kind = ${kind} and item_id = ${itemId}`)
 }
-
-/** Those that this management key made; their ids. */
-export async function endShareLinksOfKey(
-  db: Queryable,
-  projectId: number,
-  { keyId }: { keyId: string },
-): Promise<string[]> {
-  const deleted = await db.many<{ id: number }>(sql`
-    delete from share_links where project_id = ${projectId} and made_by_key = ${keyId} returning id`)
-  return deleted.map(({ id }) => String(id))
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { repriceAll, repriceProject } from '#jobs/reprice.ts'
-import { dropPartitions } from '#storage/facts/partitions.ts'
+import { dropPartitions } from '#storage/partitions/partitions.ts'
 import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { packDays } from '#storage/rollups/pack-days.ts'
 import { sql } from '#storage/sql.ts'

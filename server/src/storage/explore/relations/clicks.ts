@@ -1,7 +1,7 @@
+import { withoutDeviceIds } from '#storage/erasure/without-device-ids.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 import { type RelationSpan, within } from './relation-span.ts'
-import { withoutDeviceIds } from './without-device-ids.ts'
 
 export const clicks = (projectId: number, span: RelationSpan): Sql => sql`
   select t.at, t.campaign_id, t.params ->> 'adset_id' as ad_set_id, t.params ->> 'ad_id' as ad_creative_id,

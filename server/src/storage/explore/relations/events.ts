@@ -1,4 +1,4 @@
-import { currencyOfEvent, inDisplayCurrency, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, inDisplayCurrency, ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { joinHome, placeOf } from './place-columns.ts'
 import { type RelationSpan, within } from './relation-span.ts'

@@ -1,8 +1,8 @@
 import { installDimensions } from '#storage/attribution/install-dimensions.ts'
+import { withoutDeviceIds } from '#storage/erasure/without-device-ids.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { placeOf } from './place-columns.ts'
 import { type RelationSpan, within } from './relation-span.ts'
-import { withoutDeviceIds } from './without-device-ids.ts'
 
 /** First installs and reinstalls. `at` is the time of the install, and `install` the install itself. */
 export function installs(projectId: number, span: RelationSpan): Sql {

@@ -1,5 +1,5 @@
-import { ofProject } from '#storage/spend/in-display-currency.ts'
-import { spendInDisplayCurrency } from '#storage/spend/spend-in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
+import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { type RelationSpan, within } from './relation-span.ts'
 

@@ -1,4 +1,4 @@
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
 import { type Section, text, time, uuid } from './section.ts'
 

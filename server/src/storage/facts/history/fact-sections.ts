@@ -1,5 +1,5 @@
 import { isReduced } from '#storage/attribution/whole-address.ts'
-import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/spend/in-display-currency.ts'
+import { currencyOfEvent, currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
 import { sql } from '#storage/sql.ts'
 import { campaignName, moment, type Section, text, time, uuid, withCampaign } from './section.ts'
 

@@ -1,8 +1,8 @@
 import type { Queryable } from '#storage/database.ts'
-import { type ColumnArrays, fromArrays } from '#storage/rollups/column-arrays.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
-import { ofProject } from '#storage/spend/in-display-currency.ts'
+import { ofProject } from '#storage/money/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
+import { type ColumnArrays, fromArrays } from './column-arrays.ts'
+import { journalKey, newJournalKey } from './journal-key.ts'
 
 /** The kinds of facts that a lake has. */
 const kinds = sql`('click', 'install', 'open', 'sign_up', 'event', 'payment', 'spend')`

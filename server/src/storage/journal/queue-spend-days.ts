@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
-import { journalKey, newJournalKey } from '#storage/rollups/journal-key.ts'
 import { sql } from '#storage/sql.ts'
+import { journalKey, newJournalKey } from './journal-key.ts'
 
 /** Spend of these days has changed: the next fold tells the lake. In the lake a day of spend begins at midnight in UTC. */
 export async function queueSpendDays(

@@ -1,5 +1,5 @@
-import { currencyOfEvent, currencyOfPayment, inDisplayCurrency } from '#storage/spend/in-display-currency.ts'
 import { type Sql, sql } from '#storage/sql.ts'
+import { currencyOfEvent, currencyOfPayment, inDisplayCurrency } from './in-display-currency.ts'
 
 /** The amounts of stored facts in the display currency. They read `p` and `pc` of projectWithCurrency or ofProject; null: none, or no rate. */
 
