@@ -177,7 +177,7 @@ export const groupSamples: Record<string, Record<string, readonly unknown[]>> = 
     suspicious: [[]],
     click_id: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'],
     details: [
-      { event_id: 'order-88213', data: { amount: 24.9, currency: 'EUR' }, revenue: 24.9, source: 'server' },
+      { event_id: 'order-88213', data: { amount: 24.9, currency: 'EUR' }, revenue: 24.9, door: 'server' },
     ],
     install_id: ['0195510e-0a40-7c3a-9d4e-2b7f1a6c8e01'],
     campaign: ['K7QX2M'],

@@ -23,7 +23,6 @@ const ownDetails = new Set([
   'currency',
   'day',
   'door',
-  'source',
   'fact',
   'kind',
   'opens',

@@ -100,7 +100,7 @@ const events = (part: TimelinePart): Sql =>
     kind: sql`'event'`,
     columns: sql`e.name, e.install_id, e.campaign_id, e.amount::float8,
       case when e.amount is not null then coalesce(nullif(upper(e.data ->> 'currency'), ''), ${currencyOfEvent(sql`e`)}) end,
-      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', ${revenueOfEvent(sql`e`, sql`${part.scope.projectId}`)}, 'source', e.door, 'door', e.door)`,
+      jsonb_build_object('event_id', e.event_id, 'data', e.data, 'revenue', ${revenueOfEvent(sql`e`, sql`${part.scope.projectId}`)}, 'door', e.door)`,
     from: sql`events e cross join ${ofProject(part.scope.projectId)}
       where e.project_id = ${part.scope.projectId} and e.user_id = ${part.scope.userId}`,
   })
@@ -112,7 +112,7 @@ const payments = (part: TimelinePart): Sql =>
     kind: sql`'payment'`,
     columns: sql`a.type, coalesce(a.install_id, u.install_id), a.campaign_id, a.amount::float8, ${currencyOfPayment(sql`a`)},
       jsonb_build_object('status', a.status, 'completed_at', a.completed_at, 'removed_at', a.removed_at, 'data', a.data, 'revenue', ${revenueOfPayment(sql`a`, sql`${part.scope.projectId}`)},
-        'source', a.door, 'door', a.door)`,
+        'door', a.door)`,
     from: sql`payments a cross join ${ofProject(part.scope.projectId)}
       left join users u on u.project_id = a.project_id and u.user_id = a.user_id
       where a.project_id = ${part.scope.projectId} and a.user_id = ${part.scope.userId}`,
