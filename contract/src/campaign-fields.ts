@@ -35,6 +35,11 @@ export const campaignFields = {
   store_listing_ids: z.array(z.string()).max(100, 'must have at most 100 entries').nullable().optional(),
 }
 
+/** Whose clicks are a campaign’s `clicks`. */
+export const clicksFrom = z.enum(['links', 'network'])
+
+export type ClicksFrom = z.infer<typeof clicksFrom>
+
 const accountMessage = 'must be the id of a network account'
 
 /** Additional fields of the management API. */
@@ -53,6 +58,10 @@ const managedCampaignFields = {
     .max(2_147_483_647, accountMessage)
     .nullable()
     .optional(),
+  clicks_from: clicksFrom.nullable().optional().meta({
+    description:
+      'Its `clicks`: those on its links, or those that its network reports with spend; of all days. Null: the default of its kind, which is `network` for Apple Search Ads and discovered campaigns, and `links` for all others',
+  }),
   windows: campaignWindowsChange.optional(),
 }
 

@@ -13,7 +13,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   campaign_days: 'platform',
   campaign_packs: 'ads events returned_events',
   campaigns:
-    'display_id name network google_campaign_id meta_campaign_id ad_network_campaign_id deeplink website android_redirect ios_redirect store_listing_ids windows discovered_name',
+    'display_id name network google_campaign_id meta_campaign_id ad_network_campaign_id deeplink website android_redirect ios_redirect store_listing_ids windows discovered_name clicks_from',
   cohort_ages: '',
   cohort_fills: '',
   cohort_opens: 'platform',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { managedCampaignChange, name, newManagedCampaign } from '../campaign-fields.ts'
+import { clicksFrom, managedCampaignChange, name, newManagedCampaign } from '../campaign-fields.ts'
 import { campaign } from '../data-api/campaign.ts'
 import { hostname } from '../hostname.ts'
 import { networkCode } from '../networks.ts'
@@ -147,6 +147,10 @@ export const campaigns = resource({
     ad_network_campaign_id: z.string().nullable(),
     google_web_to_app: z.boolean(),
     network_account_id: number.nullable(),
+    clicks_from: clicksFrom.meta({
+      description: 'Its `clicks`: those on its links, or those that its network reports with spend',
+      examples: ['links'],
+    }),
     windows: campaignWindows,
     discovered: z.boolean().meta({
       description: 'Created by the service, because a network named a campaign id that no campaign had',

@@ -1,3 +1,4 @@
+import type { ClicksFrom } from '@tributary/contract/campaign-fields'
 import type { Windows } from './attribution/settings/windows.ts'
 
 export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
@@ -30,6 +31,9 @@ export type Campaign = {
   attributedUsers: number
   /** The name that the service gave it; null: a person created it. */
   discoveredName: string | null
+  /** Which clicks are its own; nobody chose: as campaigns of its kind. */
+  clicksFrom: ClicksFrom
+  chosenClicksFrom: ClicksFrom | null
   /** Only its own overrides. */
   windows: Partial<Windows>
 }

@@ -61,7 +61,24 @@ export async function rawFacts({ app: { db } }: TestService, projectId: number) 
       clicks: number
     }
   >(sql`select * from spend where project_id = ${projectId}`)
-  return { clicks, installs, users, opens, signUps, people, events, payments, returns, spend }
+  const byNetwork = await db.many<{ id: number }>(
+    sql`select id from campaigns where project_id = ${projectId}
+      and (clicks_from = 'network' or (clicks_from is null and network = 'apple_search_ads'))`,
+  )
+  const countsNetworkClicks = new Set(byNetwork.map(({ id }) => id))
+  return {
+    clicks,
+    countsNetworkClicks,
+    installs,
+    users,
+    opens,
+    signUps,
+    people,
+    events,
+    payments,
+    returns,
+    spend,
+  }
 }
 
 export type RawFacts = Awaited<ReturnType<typeof rawFacts>>

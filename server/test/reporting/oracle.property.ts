@@ -69,6 +69,10 @@ test('every figure of every row matches the stored facts, for random histories a
           steps: 110,
         })
         await spendRandomly(project.id, campaigns, start)
+        for (const { displayId } of campaigns.slice(0, 2))
+          await service.admin('PATCH', `/projects/${project.id}/campaigns/${displayId}`, {
+            clicks_from: 'network',
+          })
         const raw = await rawFacts(service, project.id)
         for (const filter of drawn) {
           const query = toQuery(filter, { timezone, start, end, revenueFrom })

@@ -122,9 +122,9 @@ export function recount(raw: RawFacts, query: ReportQuery, row: RowOf) {
   const returns = (kind: string) =>
     raw.returns.filter((one) => one.kind === kind && here(one, one.platform) && counts(one.at)).length
   return {
-    clicks:
-      raw.clicks.filter((click) => here(click, click.platform) && counts(click.at)).length +
-      spent.reduce((total, one) => total + Number(one.clicks), 0),
+    clicks: raw.countsNetworkClicks.has(row.campaign)
+      ? spent.reduce((total, one) => total + Number(one.clicks), 0)
+      : raw.clicks.filter((click) => here(click, click.platform) && counts(click.at)).length,
     installs: cohort.length,
     signUps: raw.users.filter((user) => {
       const home = installOf.get(user.install_id) as RawInstall

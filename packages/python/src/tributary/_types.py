@@ -3846,6 +3846,7 @@ class ManageListCampaignsDataItemsItem(TypedDict):
     ad_network_campaign_id: Union[str, None]
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Literal["links", "network"]
     windows: "ManageListCampaignsDataItemsItemWindows"
     discovered: bool
 
@@ -3882,6 +3883,7 @@ class ManageCreateCampaignBody(_ManageCreateCampaignBody, total=False):
     meta_web_to_app: bool
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Union[Literal["links", "network"], None]
     windows: Union["ManageCreateCampaignBodyWindows1", None]
 
 class ManageCreateCampaignDataStoreListingsItem(TypedDict):
@@ -3924,6 +3926,7 @@ class ManageCreateCampaignData(TypedDict):
     ad_network_campaign_id: Union[str, None]
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Literal["links", "network"]
     windows: "ManageCreateCampaignDataWindows"
     discovered: bool
 
@@ -3953,6 +3956,7 @@ class ManageChangeCampaignBody(TypedDict, total=False):
     meta_web_to_app: bool
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Union[Literal["links", "network"], None]
     windows: Union["ManageChangeCampaignBodyWindows1", None]
 
 class ManageChangeCampaignDataStoreListingsItem(TypedDict):
@@ -3995,6 +3999,7 @@ class ManageChangeCampaignData(TypedDict):
     ad_network_campaign_id: Union[str, None]
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Literal["links", "network"]
     windows: "ManageChangeCampaignDataWindows"
     discovered: bool
 
@@ -4075,6 +4080,7 @@ class ManageGetCampaignData(TypedDict):
     ad_network_campaign_id: Union[str, None]
     google_web_to_app: bool
     network_account_id: Union[int, None]
+    clicks_from: Literal["links", "network"]
     windows: "ManageGetCampaignDataWindows"
     discovered: bool
 

@@ -4510,6 +4510,8 @@ export interface ManageListCampaignsData {
     ad_network_campaign_id: string | null
     google_web_to_app: boolean
     network_account_id: number | null
+    /** Its `clicks`: those on its links, or those that its network reports with spend */
+    clicks_from: 'links' | 'network'
     /** Windows set on the campaign; the others come from the network or the project */
     windows: {
       referrer_days?: number | undefined
@@ -4550,6 +4552,8 @@ export interface ManageCreateCampaignBody {
   meta_web_to_app?: boolean | undefined
   google_web_to_app?: boolean | undefined
   network_account_id?: number | null | undefined
+  /** Its `clicks`: those on its links, or those that its network reports with spend; of all days. Null: the default of its kind, which is `network` for Apple Search Ads and discovered campaigns, and `links` for all others */
+  clicks_from?: 'links' | 'network' | null | undefined
   /** Windows of this campaign only. Null resets to those of the network and the project */
   windows?: {
     referrer_days?: number | null | undefined
@@ -4596,6 +4600,8 @@ export interface ManageCreateCampaignData {
   ad_network_campaign_id: string | null
   google_web_to_app: boolean
   network_account_id: number | null
+  /** Its `clicks`: those on its links, or those that its network reports with spend */
+  clicks_from: 'links' | 'network'
   /** Windows set on the campaign; the others come from the network or the project */
   windows: {
     referrer_days?: number | undefined
@@ -4633,6 +4639,8 @@ export interface ManageChangeCampaignBody {
   meta_web_to_app?: boolean | undefined
   google_web_to_app?: boolean | undefined
   network_account_id?: number | null | undefined
+  /** Its `clicks`: those on its links, or those that its network reports with spend; of all days. Null: the default of its kind, which is `network` for Apple Search Ads and discovered campaigns, and `links` for all others */
+  clicks_from?: 'links' | 'network' | null | undefined
   /** Windows of this campaign only. Null resets to those of the network and the project */
   windows?: {
     referrer_days?: number | null | undefined
@@ -4679,6 +4687,8 @@ export interface ManageChangeCampaignData {
   ad_network_campaign_id: string | null
   google_web_to_app: boolean
   network_account_id: number | null
+  /** Its `clicks`: those on its links, or those that its network reports with spend */
+  clicks_from: 'links' | 'network'
   /** Windows set on the campaign; the others come from the network or the project */
   windows: {
     referrer_days?: number | undefined
@@ -4803,6 +4813,8 @@ export interface ManageGetCampaignData {
   ad_network_campaign_id: string | null
   google_web_to_app: boolean
   network_account_id: number | null
+  /** Its `clicks`: those on its links, or those that its network reports with spend */
+  clicks_from: 'links' | 'network'
   /** Windows set on the campaign; the others come from the network or the project */
   windows: {
     referrer_days?: number | undefined

@@ -1,3 +1,4 @@
+import type { ClicksFrom } from '@tributary/contract/campaign-fields'
 import { addCohort, type Cohort } from './add-cohort.ts'
 import { addAmount, storedAmount } from './amount.ts'
 import { addAged, type BranchCohorts, type EconomicsRows, noBranchCohorts } from './cohorts/branch-cohorts.ts'
@@ -7,6 +8,7 @@ import type { ReportWindow } from './report-request.ts'
 import {
   type Branch,
   branchesAt,
+  branchesOfCampaign,
   type CampaignBranch,
   newCampaign,
   type Place,
@@ -25,7 +27,7 @@ export type DistinctUsers = { [Level in keyof Place]: string | null } & { name: 
 /** All stored rows of one campaign. */
 export type CampaignRows = {
   ads: readonly ReportedAd[]
-  spend: readonly (Place & { spend: string; clicks: number })[]
+  spend: readonly (Place & { spend: string; networkClicks: number; impressions: number })[]
   days: readonly ReportedDays[]
   cohorts: readonly Cohort[]
   active: readonly { ad: number; active: number }[]
@@ -34,22 +36,29 @@ export type CampaignRows = {
   economics?: EconomicsRows | undefined
 }
 
+type Reported = { id: number; clicksFrom: ClicksFrom }
+
 type Window = Pick<ReportWindow, 'platform' | 'revenueFrom' | 'finishedDaysOnly'>
 
-/** Adds up the rows of a campaign, its ad sets, creatives and keywords. */
 /** Day N is over a day after it has begun. */
 function agedFor({ finishedDaysOnly }: Window, cohort: Cohort): Cohort {
   return finishedDaysOnly === true ? { ...cohort, daysAgo: cohort.daysAgo - 1 } : cohort
 }
 
-export function buildCampaign(id: number, rows: CampaignRows, window: Window): CampaignBranch {
+/** Adds up the rows of a campaign, its ad sets, creatives and keywords. */
+export function buildCampaign(
+  { id, clicksFrom }: Reported,
+  rows: CampaignRows,
+  window: Window,
+): CampaignBranch {
   const campaign = newCampaign(id)
   const ads = placeAds(campaign, rows.ads, window)
   const branchesOf = (ad: number): readonly Branch[] => ads.get(ad) ?? []
   for (const row of rows.spend)
     for (const { sums } of branchesAt(campaign, row)) {
       addTo(sums, 'spend', storedAmount(row.spend))
-      addTo(sums, 'clicks', row.clicks)
+      addTo(sums, 'networkClicks', row.networkClicks)
+      addTo(sums, 'impressions', row.impressions)
     }
   for (const days of rows.days) addDays(days, branchesOf)
   for (const cohort of rows.cohorts)
@@ -61,6 +70,8 @@ export function buildCampaign(id: number, rows: CampaignRows, window: Window): C
     if (branch !== undefined) tallyOf(branch, row.name).users = row.users
   }
   if (rows.economics !== undefined) addEconomics(campaign, rows, rows.economics, branchesOf)
+  for (const { sums } of branchesOfCampaign(campaign))
+    sums.clicks = clicksFrom === 'network' ? sums.networkClicks : sums.linkClicks
   return campaign
 }
 

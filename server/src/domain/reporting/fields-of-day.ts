@@ -7,7 +7,7 @@ type FieldContext = Pick<ReportWindow, 'view' | 'revenueFrom'> & Pick<ReportSpan
 
 /** Counted on the days of the window, in either view. */
 export const countedOfDay = [
-  ['clicks', 'clicks'],
+  ['clicks', 'linkClicks'],
   ['uninstalls', 'uninstalls'],
   ['sign_ups', 'signUps'],
   ['reinstalls', 'reinstalls'],

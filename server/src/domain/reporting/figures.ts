@@ -8,9 +8,15 @@ export type EventName = { kind: EventKind; name: string }
 /** With its number in packs. */
 export type NumberedName = EventName & { number: number }
 
-/** The counts of every row of the report. `oldEnoughN`: installs at least N days old. */
+/**
+ * The counts of every row of the report. `clicks`: those on links or those of the network, as each campaign counts.
+ * `oldEnoughN`: installs at least N days old.
+ */
 export const countFields = [
   'clicks',
+  'linkClicks',
+  'networkClicks',
+  'impressions',
   'installs',
   'suspiciousInstalls',
   'clickThrough',

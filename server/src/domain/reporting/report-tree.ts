@@ -46,6 +46,15 @@ export function branchesAt(campaign: CampaignBranch, place: Place): Branch[] {
   return branches
 }
 
+/** The campaign, and all that is below it. */
+export function branchesOfCampaign(campaign: CampaignBranch): Branch[] {
+  const adSets = [...campaign.adSets.values()]
+  return [
+    campaign,
+    ...adSets.flatMap((adSet) => [adSet, ...adSet.creatives.values(), ...adSet.keywords.values()]),
+  ]
+}
+
 function findOrAdd<Kind>(branches: Map<string, Kind>, id: string, make: (id: string) => Kind): Kind {
   const branch = branches.get(id) ?? make(id)
   branches.set(id, branch)

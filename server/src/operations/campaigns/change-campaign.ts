@@ -52,6 +52,7 @@ function applyChange(campaign: Campaign, change: CampaignChange, resolved: Resol
     androidRedirect: orStored(change.android_redirect, campaign.androidRedirect),
     iosRedirect: orStored(change.ios_redirect, campaign.iosRedirect),
     storeListingIds: resolved.storeListingIds ?? campaign.storeListingIds,
+    chosenClicksFrom: orStored(change.clicks_from, campaign.chosenClicksFrom),
     windows: mergeCampaignWindows(campaign.windows, change.windows),
   }
 }

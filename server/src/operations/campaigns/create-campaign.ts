@@ -77,6 +77,7 @@ function newCampaign(
     androidRedirect: wanted.android_redirect ?? null,
     iosRedirect: wanted.ios_redirect ?? null,
     storeListingIds: resolved.storeListingIds ?? [],
+    chosenClicksFrom: wanted.clicks_from ?? null,
     windows: mergeCampaignWindows({}, wanted.windows),
   }
 }

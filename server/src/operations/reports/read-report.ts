@@ -95,11 +95,7 @@ export async function readCampaignPage(
   ])
   const rows = await mapInTurns(campaigns, (campaign) => ({
     campaign,
-    branch: buildCampaign(
-      campaign.id,
-      { ...rowsOf(campaign.id), economics: economicsOf(campaign.id) },
-      window,
-    ),
+    branch: buildCampaign(campaign, { ...rowsOf(campaign.id), economics: economicsOf(campaign.id) }, window),
   }))
   const branches = rows.map(({ branch }) => branch)
   const [eventNames, names] = await Promise.all([

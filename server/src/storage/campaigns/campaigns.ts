@@ -1,6 +1,7 @@
 import type { Campaign } from '#domain/campaign.ts'
 import type { Queryable } from '#storage/database.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
+import { clicksFrom } from './clicks-from.ts'
 
 /** Undefined: no such filter. */
 export type CampaignFilter = {
@@ -19,7 +20,7 @@ const columns = sql`
   c.google_web_to_app as "googleWebToApp", c.domain_id as "domainId", d.name as domain, c.deeplink, c.website,
   c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", c.store_listing_ids as "storeListingIds",
   c.attributed_users as "attributedUsers", coalesce(l.listings, '[]') as "storeListings", c.windows,
-  c.discovered_name as "discoveredName"`
+  c.discovered_name as "discoveredName", ${clicksFrom(sql`c`)} as "clicksFrom", c.clicks_from as "chosenClicksFrom"`
 
 const source = (projectId: number): Sql => sql`
   campaigns c

@@ -4,7 +4,7 @@ import { sql } from '#storage/sql.ts'
 
 export type CampaignToStore = Omit<
   Campaign,
-  'domain' | 'storeListings' | 'attributedUsers' | 'discoveredName'
+  'domain' | 'storeListings' | 'attributedUsers' | 'discoveredName' | 'clicksFrom'
 >
 
 export async function insertCampaign(
@@ -15,12 +15,12 @@ export async function insertCampaign(
   await db.run(sql`
     insert into campaigns (project_id, id, display_id, name, created_at, updated_at, active, default_link, network, affiliate_id,
       network_account_id, google_campaign_id, meta_campaign_id, ad_network_campaign_id, meta_web_to_app, google_web_to_app,
-      domain_id, deeplink, website, android_redirect, ios_redirect, store_listing_ids, windows)
+      domain_id, deeplink, website, android_redirect, ios_redirect, store_listing_ids, clicks_from, windows)
     values (${projectId}, ${campaign.id}, ${campaign.displayId}, ${campaign.name}, ${campaign.createdAt}, ${campaign.updatedAt},
       ${campaign.active}, ${campaign.defaultLink}, ${campaign.network}, ${campaign.affiliateId}, ${campaign.networkAccountId},
       ${campaign.googleCampaignId}, ${campaign.metaCampaignId}, ${campaign.adNetworkCampaignId}, ${campaign.metaWebToApp},
       ${campaign.googleWebToApp}, ${campaign.domainId}, ${campaign.deeplink}, ${campaign.website}, ${campaign.androidRedirect},
-      ${campaign.iosRedirect}, ${campaign.storeListingIds}, ${JSON.stringify(campaign.windows)})`)
+      ${campaign.iosRedirect}, ${campaign.storeListingIds}, ${campaign.chosenClicksFrom}, ${JSON.stringify(campaign.windows)})`)
 }
 
 export async function updateCampaign(
@@ -36,7 +36,7 @@ export async function updateCampaign(
       ad_network_campaign_id = ${campaign.adNetworkCampaignId}, meta_web_to_app = ${campaign.metaWebToApp},
       google_web_to_app = ${campaign.googleWebToApp}, domain_id = ${campaign.domainId}, deeplink = ${campaign.deeplink},
       website = ${campaign.website}, android_redirect = ${campaign.androidRedirect}, ios_redirect = ${campaign.iosRedirect},
-      store_listing_ids = ${campaign.storeListingIds}, windows = ${JSON.stringify(campaign.windows)}
+      store_listing_ids = ${campaign.storeListingIds}, clicks_from = ${campaign.chosenClicksFrom}, windows = ${JSON.stringify(campaign.windows)}
     where project_id = ${projectId} and id = ${campaign.id}`)
 }
 

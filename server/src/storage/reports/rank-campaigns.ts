@@ -1,5 +1,6 @@
 import type { Block } from '#domain/reporting/cover-days.ts'
 import type { ReportFilter, ReportOrder, ReportWindow, SortField } from '#domain/reporting/report-request.ts'
+import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
@@ -45,7 +46,7 @@ const share = (part: Sql, whole: Sql) =>
 
 /** By number, not by text. */
 const sortKeys: Record<SortField, Sql> = {
-  clicks: sql`coalesce(f.clicks, 0) + coalesce(s.clicks, 0)`,
+  clicks: sql`coalesce(case when ${clicksFrom(sql`c`)} = 'network' then s.clicks else f.clicks end, 0)`,
   installs: sql`coalesce(f.installs, 0)`,
   signups: sql`coalesce(f.sign_ups, 0)`,
   revenue: sql`coalesce(f.revenue, 0)`,

@@ -1,3 +1,5 @@
+import type { Campaign } from '#domain/campaign.ts'
+import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sendsConversions } from '#storage/spend/network-accounts.ts'
 import { sql } from '#storage/sql.ts'
@@ -11,6 +13,7 @@ export type ReportedCampaign = {
   active: boolean
   discovered: boolean
   network: string | null
+  clicksFrom: Campaign['clicksFrom']
   metaWebToApp: boolean
   googleWebToApp: boolean
   domainId: number
@@ -38,7 +41,7 @@ export function reportedCampaigns(
 ): Promise<ReportedCampaign[]> {
   return db.many<ReportedCampaign>(sql`
     select c.id, c.display_id as "displayId", c.name, c.created_at as "createdAt", c.active,
-      c.discovered_name is not null as discovered, c.network,
+      c.discovered_name is not null as discovered, c.network, ${clicksFrom(sql`c`)} as "clicksFrom",
       c.meta_web_to_app as "metaWebToApp", c.google_web_to_app as "googleWebToApp", d.id as "domainId", d.name as domain,
       c.android_redirect as "androidRedirect", c.ios_redirect as "iosRedirect", coalesce(l.listings, '[]') as listings,
       case when a.id is not null then json_build_object('id', a.id, 'name', a.name, 'email', a.email, 'status', a.status,

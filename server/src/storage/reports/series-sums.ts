@@ -1,4 +1,5 @@
 import type { ReportWindow } from '#domain/reporting/report-request.ts'
+import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
@@ -71,7 +72,7 @@ export function countSeries(
         ${platform === undefined ? nothing : sql`and d.platform = ${platform}`}
     )
     select ${startOf(interval, sql`d.day`)} as start, ${groupColumns(groupBy, sql`d.platform`)},
-      sum(d.clicks) as clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
+      sum(d.clicks) filter (where ${clicksFrom(sql`c`)} = 'links') as clicks, sum(d.clicks) as link_clicks, sum(d.installs) as installs, sum(d.sign_ups) as sign_ups, sum(d.uninstalls) as uninstalls,
       sum(d.suspicious_installs) as suspicious_installs, sum(d.reinstalls) as reinstalls, sum(d.reengagements) as reengagements,
       sum(d.activity) as activity, sum(d.daily_active) as active_days, ${sumOfRevenue(span)} as revenue,
       sum(d.daily_active) filter (where d.day < ${today}::date) as finished_active_days,
@@ -88,7 +89,8 @@ export function spendSeries(db: Queryable, span: SeriesSpan): Promise<SeriesSums
   const { projectId, platform, from, to, interval, groupBy } = span
   return db.many<SeriesSums>(sql`
     select ${startOf(interval, sql`s.day`)} as start, ${groupColumns(groupBy, sql`s.platform`)},
-      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as network_clicks,
+      sum(s.clicks) filter (where ${clicksFrom(sql`c`)} = 'network')::float8 as clicks, sum(s.impressions)::float8 as impressions
     from spend s cross join ${ofProject(projectId)}
     left join campaigns c on c.project_id = ${projectId} and c.id = s.campaign_id
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date

@@ -7,9 +7,14 @@ import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency
 import { nothing, sql } from '#storage/sql.ts'
 import { spendOfPlatform, withinDays } from './report-window.ts'
 
-export type SpendSums = Place & { campaignId: number; spend: string; clicks: number }
+export type SpendSums = Place & {
+  campaignId: number
+  spend: string
+  networkClicks: number
+  impressions: number
+}
 
-/** Spend of these campaigns' ads in the window, and the clicks reported by their networks. */
+/** Spend of these campaigns' ads in the window, and the clicks and impressions reported by their networks. */
 export function spendFigures(
   db: Queryable,
   window: ReportWindow,
@@ -17,7 +22,8 @@ export function spendFigures(
 ): Promise<SpendSums[]> {
   return db.many<SpendSums>(sql`
     select s.campaign_id as "campaignId", s.ad_set_id as "adSetId", s.ad_creative_id as "adCreativeId", s.keyword_id as "keywordId",
-      coalesce(sum(${spendInDisplayCurrency(window.projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+      coalesce(sum(${spendInDisplayCurrency(window.projectId)}), 0) as spend, sum(s.clicks)::float8 as "networkClicks",
+      sum(s.impressions)::float8 as impressions
     from spend s cross join ${ofProject(window.projectId)}
     where s.project_id = ${window.projectId} and s.campaign_id = any (${campaignIds}::int[]) ${withinDays(window, sql`s.day`)}
       ${spendOfPlatform(window)}

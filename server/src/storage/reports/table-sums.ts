@@ -2,6 +2,7 @@ import { countedOfCohort } from '#domain/reporting/add-cohort.ts'
 import { countedOfDay } from '#domain/reporting/fields-of-day.ts'
 import type { EventKind, Sums } from '#domain/reporting/figures.ts'
 import type { ReportFilter, ReportWindow } from '#domain/reporting/report-request.ts'
+import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
@@ -37,7 +38,8 @@ export type TableEvents = TablePlace & { kind: EventKind; name: string; count: n
 /** Facts `row` with their campaign `k`. A filter leaves out what has none. */
 function withCampaign({ projectId, filter }: TableSpan, campaign: Sql): Sql {
   const campaigns = sql`(
-    select c.id, c.network, c.deleted_at is not null as is_deleted, c.id in (${paidCampaigns(projectId)}) as is_paid
+    select c.id, c.network, c.deleted_at is not null as is_deleted, c.id in (${paidCampaigns(projectId)}) as is_paid,
+      ${clicksFrom(sql`c`)} as clicks_from
     from campaigns c where ${matchingCampaigns(projectId, filter)})`
   return sql`${isFiltered(filter) ? nothing : sql`left`} join ${campaigns} k on k.id = ${campaign}`
 }
@@ -78,6 +80,7 @@ export function tableCounts(
   ]
   return db.many<TableSums>(sql`
     select ${place(span, ofDay)}, ${joinSql(counts, ', ')},
+      sum(d.clicks) filter (where k.clicks_from is distinct from 'network') as clicks,
       ${sumOfRevenueFacts(span)} as "revenueFacts", ${sumOfRevenue(span)} as revenue,
       ${sumOfCohortRevenue(span, 0)} as "revenueD0", ${sumOfCohortRevenue(span, 3)} as "revenueD3",
       ${sumOfCohortRevenue(span, 7)} as "revenueD7", ${sumOfCohortRevenue(span, 30)} as "revenueD30"
@@ -101,12 +104,13 @@ export function tableActivity(
     group by 1, 2, 3`)
 }
 
-/** Spend, and the clicks that networks reported with it. */
+/** Spend, and the clicks and impressions that networks reported with it. */
 export function tableSpend(db: Queryable, span: TableSpan): Promise<TableSums[]> {
   const { projectId, from, to } = span
   return db.many<TableSums>(sql`
     select ${place(span, { day: sql`s.day`, platform: sql`s.platform` })},
-      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as clicks
+      coalesce(sum(${spendInDisplayCurrency(projectId)}), 0) as spend, sum(s.clicks)::float8 as "networkClicks",
+      sum(s.clicks) filter (where k.clicks_from = 'network')::float8 as clicks, sum(s.impressions)::float8 as impressions
     from spend s cross join ${ofProject(projectId)} ${withCampaign(span, sql`s.campaign_id`)}
     where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date ${spendOfPlatform(span)}
     group by 1, 2, 3`)

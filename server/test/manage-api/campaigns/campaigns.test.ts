@@ -32,6 +32,7 @@ test('201: stores every field that only the management API has', async () => {
     ad_network_campaign_id: 'n-1',
     meta_web_to_app: true,
     google_web_to_app: true,
+    clicks_from: 'network',
   }
   const answer = await ask('POST', '', { name: 'Full', custom_display_id: 'full', deeplink: '/a', ...fields })
   assert.equal(answer.body.msg, 'Campaign created successfully.')

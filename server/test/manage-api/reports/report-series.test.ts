@@ -54,9 +54,9 @@ describe('intervals', () => {
       {
         group: null,
         name: null,
-        total: { installs: 3, revenue: 12.5, spend: 15, clicks: 102 },
+        total: { installs: 3, revenue: 12.5, spend: 15, clicks: 2 },
         points: [
-          { start: '2026-06-01', installs: 0, revenue: 12.5, spend: 6, clicks: 100 },
+          { start: '2026-06-01', installs: 0, revenue: 12.5, spend: 6, clicks: 0 },
           { start: '2026-06-02', installs: 0, revenue: 0, spend: 0, clicks: 0 },
           { start: '2026-06-03', installs: 3, revenue: 0, spend: 9, clicks: 2 },
           { start: '2026-06-04', installs: 0, revenue: 0, spend: 0, clicks: 0 },
@@ -101,7 +101,7 @@ describe('metrics', () => {
     ].join()
     const { series: groupSeries } = await series(`?from=2026-05-30&to=2026-06-03&metrics=${metrics}`)
     assert.deepEqual(groupSeries[0].total, {
-      clicks: 103,
+      clicks: 3,
       installs: 4,
       sign_ups: 1,
       revenue: 12.5,

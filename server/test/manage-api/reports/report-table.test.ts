@@ -213,7 +213,7 @@ describe('the compared period', () => {
     const [first] = data.rows.filter(({ group }: Json) => group === meta.display_id)
     assert.deepEqual(
       [first.figures.installs, first.compared.installs, first.compared.spend, first.compared.clicks],
-      [0, 1, 4, 12],
+      [0, 1, 4, 1],
     )
     assert.deepEqual(first.compared.custom_events, { level: { count: 1, amount: 0.5 } })
     assert.deepEqual([data.totals.compared.installs, data.organic.compared.installs], [2, 1])
@@ -237,7 +237,7 @@ describe('the compared period', () => {
     const sums = two.totals.compared
     assert.deepEqual(
       [sums.installs, sums['sign-ups'], sums.spend, sums.clicks, sums.retention.d1],
-      [1, 0, 4, 12, { value: 50, of: 2 }],
+      [1, 0, 4, 1, { value: 50, of: 2 }],
     )
   })
 

@@ -71,6 +71,7 @@ function managedCampaign(campaign: Campaign) {
     ad_network_campaign_id: campaign.adNetworkCampaignId,
     google_web_to_app: campaign.googleWebToApp,
     network_account_id: campaign.networkAccountId,
+    clicks_from: campaign.clicksFrom,
     windows: campaign.windows,
     discovered: campaign.discoveredName !== null,
   }

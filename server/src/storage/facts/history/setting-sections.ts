@@ -1,3 +1,4 @@
+import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import { sql } from '#storage/sql.ts'
 import { campaignName, date, moment, number, type Section, text, withCampaign } from './section.ts'
 
@@ -30,7 +31,7 @@ export const campaigns: Section = {
     'google_campaign_id', t.google_campaign_id, 'meta_campaign_id', t.meta_campaign_id,
     'ad_network_campaign_id', t.ad_network_campaign_id, 'meta_web_to_app', t.meta_web_to_app,
     'google_web_to_app', t.google_web_to_app, 'deeplink', t.deeplink, 'website', t.website, 'android_redirect', t.android_redirect,
-    'ios_redirect', t.ios_redirect, 'windows', t.windows, 'deleted_at', ${moment(sql`t.deleted_at`)})`,
+    'ios_redirect', t.ios_redirect, 'clicks_from', ${clicksFrom(sql`t`)}, 'windows', t.windows, 'deleted_at', ${moment(sql`t.deleted_at`)})`,
   from: (projectId) =>
     sql`campaigns t left join affiliates a on a.project_id = ${projectId} and a.id = t.affiliate_id`,
   order: [number(sql`t.id`)],
