@@ -12,6 +12,6 @@ export function usePostQuery<E extends AnyEndpoint & { method: 'POST' }>(
     queryKey: [path, given.params, given.body],
     queryFn: ({ signal }) => change<E>('POST' as E['method'], path, given, { signal }),
     enabled,
-    ...(keep && { placeholderData: keepPreviousData as never }),
+    ...(keep && { placeholderData: keepPreviousData }),
   })
 }

@@ -28,7 +28,7 @@ export function useRead<E extends AnyEndpoint>(
     queryFn: ({ signal }) => read<E>(path, given, signal),
     enabled,
     ...(every !== undefined && { refetchInterval: every }),
-    ...(keep && { placeholderData: keepPreviousData as never }),
+    ...(keep && { placeholderData: keepPreviousData }),
   })
 }
 

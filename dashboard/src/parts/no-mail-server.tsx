@@ -1,8 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
-import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { TextLink } from './links.tsx'
 
 /** True until the service says otherwise. */
 export function useHasMail(): boolean {
@@ -12,18 +10,12 @@ export function useHasMail(): boolean {
 
 /** Beside a field for addresses. `instead`: where messages can go without one. */
 export function NoMailServer({ instead }: { instead: string }) {
-  const { id: project } = useProject()
   return (
     <>
       No mail server is set. An owner finds how in{' '}
-      <Anchor
-        component={Link}
-        to="/p/$project/settings/$section"
-        params={{ project: String(project), section: 'mail' } as never}
-        inherit
-      >
+      <TextLink to="/p/$project/settings/$section" params={{ section: 'mail' }} inherit>
         Settings, Mail
-      </Anchor>
+      </TextLink>
       . {instead}
     </>
   )

@@ -1,8 +1,8 @@
-import { Alert, Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { TextLink } from './links.tsx'
 
 /** Says that sums lack amounts, and where to add the rates. Nothing is missing: nothing is shown. */
 export function RatesMissing() {
@@ -15,14 +15,9 @@ export function RatesMissing() {
   return (
     <Alert color="yellow" title="Some amounts are in no sum" role="status">
       There is no exchange rate to {data.display_currency} for amounts in {currencies}.{' '}
-      <Anchor
-        component={Link}
-        to="/p/$project/settings/$section"
-        params={{ project, section: 'exchange-rates' } as never}
-        size="sm"
-      >
+      <TextLink to="/p/$project/settings/$section" params={{ section: 'exchange-rates' }} size="sm">
         See which, and add a rate
-      </Anchor>
+      </TextLink>
     </Alert>
   )
 }

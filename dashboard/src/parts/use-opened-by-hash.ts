@@ -22,7 +22,7 @@ export function useOpenedByHash(hash: string) {
           hash: '',
           replace: true,
           resetScroll: false,
-        } as never)
+        })
     },
   }
 }

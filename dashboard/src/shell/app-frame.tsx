@@ -1,9 +1,10 @@
-import { AppShell, Burger, Group, NavLink } from '@mantine/core'
+import { AppShell, Burger, Group } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import type { getProject } from '@tributary/contract/manage-api/projects/projects'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { MenuLink } from '#parts/links.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './app-frame.module.css'
@@ -67,12 +68,10 @@ export function AppFrame() {
 
 function NavLinks({ project, onNavigate }: { project: string; onNavigate: () => void }) {
   return navItems.map(({ label, to, icon: Icon, exact, badge: Count }) => (
-    <NavLink
+    <MenuLink
       key={to}
-      component={Link}
       to={to}
       activeOptions={{ exact: exact === true, includeSearch: false }}
-      params={{ project } as never}
       label={label}
       leftSection={<Icon />}
       {...(Count !== undefined && { rightSection: <Count project={project} /> })}

@@ -1,6 +1,6 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { Center, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
-import { Link } from '@tanstack/react-router'
+import { ButtonLink } from '#parts/links.tsx'
 
 function ErrorPage({ message }: { message: string }) {
   useDocumentTitle(`${message} · Tributary`)
@@ -11,9 +11,9 @@ function ErrorPage({ message }: { message: string }) {
           That did not work
         </Title>
         <Text>{message}</Text>
-        <Button component={Link} to="/" variant="default">
+        <ButtonLink to="/" variant="default">
           Back to overview
-        </Button>
+        </ButtonLink>
       </Stack>
     </Center>
   )

@@ -1,3 +1,4 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { AlertCount } from './alert-count.tsx'
 import {
@@ -23,32 +24,12 @@ import {
 
 type NavItem = {
   label: string
-  to: NavPath
+  to: Extract<LinkProps['to'], `/p/$project${string}`>
   icon: ComponentType<{ size?: number }>
   exact?: boolean
   /** Beside the label. */
   badge?: ComponentType<{ project: string }>
 }
-
-type NavPath =
-  | '/p/$project'
-  | '/p/$project/start'
-  | '/p/$project/campaigns'
-  | '/p/$project/cohorts'
-  | '/p/$project/explore'
-  | '/p/$project/boards'
-  | '/p/$project/segments'
-  | '/p/$project/ltv'
-  | '/p/$project/people'
-  | '/p/$project/live'
-  | '/p/$project/ledger'
-  | '/p/$project/events'
-  | '/p/$project/spend'
-  | '/p/$project/fraud'
-  | '/p/$project/shadow'
-  | '/p/$project/alerts'
-  | '/p/$project/settings'
-  | '/p/$project/glossary'
 
 export const navItems: readonly NavItem[] = [
   { label: 'Overview', to: '/p/$project', icon: Home, exact: true },

@@ -22,8 +22,8 @@ export async function openDefaultView({ queries, shownPath, project, location }:
   throw redirect({
     to: location.pathname,
     hash: location.hash,
-    search: view.search as never,
-    state: { recalled: true } as never,
+    search: view.search,
+    state: { recalled: true },
     replace: true,
   })
 }

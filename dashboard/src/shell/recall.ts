@@ -28,7 +28,7 @@ export const recall =
     throw redirect({
       to: location.pathname,
       hash: location.hash,
-      search: remembered as never,
+      search: remembered,
       state: { recalled: true },
       replace: true,
     })

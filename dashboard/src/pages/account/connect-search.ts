@@ -2,10 +2,10 @@ import { integerIn, textIn } from '@tributary/contract/read-search'
 
 export type ConnectSearch = {
   /** Where the command line waits, on this computer. */
-  port: number | undefined
-  state: string | undefined
+  port?: number | undefined
+  state?: string | undefined
   /** Of the computer. */
-  name: string | undefined
+  name?: string | undefined
 }
 
 export function readConnectSearch({ port, state, name }: Readonly<Record<string, unknown>>): ConnectSearch {

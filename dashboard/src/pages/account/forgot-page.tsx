@@ -1,8 +1,8 @@
-import { Alert, Anchor, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, TextInput } from '@mantine/core'
 import type { requestPasswordReset } from '@tributary/contract/manage-api/access/password-resets'
 import { useState } from 'react'
 import { change } from '#api/request.ts'
+import { TextLink } from '#parts/links.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
 
@@ -33,9 +33,9 @@ export function ForgotPage() {
           />
         </AccountForm>
       )}
-      <Anchor component={Link} to="/login" size="sm">
+      <TextLink to="/login" size="sm">
         Back to log in
-      </Anchor>
+      </TextLink>
     </AccountCard>
   )
 }

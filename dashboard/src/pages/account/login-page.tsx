@@ -1,8 +1,9 @@
-import { Alert, Anchor } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
+import { getRouteApi, useRouter } from '@tanstack/react-router'
 import type { readSetup } from '@tributary/contract/manage-api/access/setup'
 import { useRead } from '#api/use-read.ts'
+import { TextLink } from '#parts/links.tsx'
 import { AccountCard } from './account-card.tsx'
 import { LoginForm } from './login-form.tsx'
 import { openIdFaultText } from './openid-fault-texts.ts'
@@ -31,9 +32,9 @@ export function LoginPage() {
         }}
       />
       {setup.data?.password_reset === true && (
-        <Anchor component={Link} to="/forgot-password" size="sm">
+        <TextLink to="/forgot-password" size="sm">
           Forgot password?
-        </Anchor>
+        </TextLink>
       )}
     </AccountCard>
   )

@@ -1,10 +1,11 @@
-import { Alert, Anchor, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, PasswordInput, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import type { readPasswordReset, resetPassword } from '@tributary/contract/manage-api/access/password-resets'
 import { useState } from 'react'
 import { change, RequestError } from '#api/request.ts'
 import { useRead } from '#api/use-read.ts'
+import { TextLink } from '#parts/links.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { AccountCard } from './account-card.tsx'
 import { AccountForm } from './account-form.tsx'
@@ -33,9 +34,9 @@ function InvalidLink() {
   return (
     <Stack gap="sm">
       <Text size="sm">This link was used already, has expired, or was replaced by a newer one.</Text>
-      <Anchor component={Link} to="/forgot-password" size="sm">
+      <TextLink to="/forgot-password" size="sm">
         Have another one sent
-      </Anchor>
+      </TextLink>
     </Stack>
   )
 }
@@ -48,9 +49,9 @@ function ResetForm({ code, owner }: { code: string; owner: string }) {
     return (
       <Alert color="green" role="status" title="The new password is set">
         All sessions have ended.{' '}
-        <Anchor component={Link} to="/login" inherit>
+        <TextLink to="/login" inherit>
           Log in
-        </Anchor>
+        </TextLink>
       </Alert>
     )
   return (

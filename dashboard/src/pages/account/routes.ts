@@ -5,7 +5,7 @@ import { read } from '#api/request.ts'
 import { sessionQuery } from '#api/use-session.ts'
 import { only } from '#parts/read-search.ts'
 import { type RouterContext, rootRoute } from '#shell/root-route.tsx'
-import { readConnectSearch } from './connect-search.ts'
+import { type ConnectSearch, readConnectSearch } from './connect-search.ts'
 
 const getParentRoute = () => rootRoute
 
@@ -66,7 +66,7 @@ export const loginRoute = createRoute({
 export const connectRoute = createRoute({
   getParentRoute,
   path: '/connect',
-  validateSearch: only(readConnectSearch),
+  validateSearch: only<ConnectSearch>(readConnectSearch),
   beforeLoad: ({ context, location }) => requireSession(context, location.href),
   component: lazyRouteComponent(() => import('./connect-page.tsx'), 'ConnectPage'),
 })

@@ -1,11 +1,12 @@
-import { Anchor, Group, SegmentedControl } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Group, SegmentedControl } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import { withoutBlanks } from '@tributary/contract/read-search'
 import { useProjectId } from '#api/use-project.ts'
 import { useHasInstallationRole } from '#api/use-session.ts'
 import { type AlertScope, kindNamesOf } from '#parts/alerts/alert-scope.ts'
 import { useAlertSummary } from '#parts/alerts/use-alert-summary.ts'
 import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { PageTabs } from '#parts/page-tabs.tsx'
 import { Panel } from '#parts/panel.tsx'
@@ -55,16 +56,10 @@ export function AlertsPage() {
 }
 
 function Destinations() {
-  const project = useProjectId()
   return (
-    <Anchor
-      component={Link}
-      to="/p/$project/settings/$section"
-      params={{ project, section: 'alerts' } as never}
-      size="sm"
-    >
+    <TextLink to="/p/$project/settings/$section" params={{ section: 'alerts' }} size="sm">
       Destinations
-    </Anchor>
+    </TextLink>
   )
 }
 

@@ -33,7 +33,7 @@ export function BoardPage() {
   const go = useNavigate()
   const isEditing = useRouterState({ select: ({ location }) => location.hash === 'edit' })
   const edit = (hash: string) =>
-    void go({ to: '.', search: (before: object) => before, hash, replace: true, resetScroll: false } as never)
+    void go({ to: '.', search: (before: object) => before, hash, replace: true, resetScroll: false })
   return (
     <QueryView of={board} rows={8}>
       {(data) =>

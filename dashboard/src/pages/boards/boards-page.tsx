@@ -1,11 +1,11 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import type { listBoards } from '@tributary/contract/manage-api/views/boards'
 import type { ItemOf } from '#api/endpoint-types.ts'
 import { useProject, useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
@@ -50,19 +50,13 @@ export function BoardsPage() {
 }
 
 function BoardLine({ board }: { board: ItemOf<typeof listBoards> }) {
-  const project = useProjectId()
   const { timezone } = useProject()
   const { cards, changed_by: by, changed_at: at } = board
   return (
     <li>
-      <Anchor
-        component={Link}
-        to="/p/$project/boards/$board"
-        params={{ project, board: String(board.id) } as never}
-        fw={600}
-      >
+      <TextLink to="/p/$project/boards/$board" params={{ board: String(board.id) }} fw={600}>
         {board.name}
-      </Anchor>
+      </TextLink>
       <Text size="xs" c="dimmed">
         {cards === 1 ? '1 card' : `${cards} cards`}, changed {by !== null && `by ${by.name}, `}
         {formatTime(at, timezone)}

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useCallback } from 'react'
 import { useRemember } from '#api/remembered.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { DayRangeSelect } from '#parts/day-range-select.tsx'
 import { lazyPart } from '#parts/lazy-part.tsx'
+import { ButtonLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { RatesMissing } from '#parts/rates-missing.tsx'
 import { Plus } from '#shell/icons.tsx'
@@ -22,7 +21,6 @@ const route = getRouteApi('/p/$project/campaigns')
 export function CampaignsPage() {
   const search = route.useSearch()
   const go = route.useNavigate()
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const remember = useRemember('campaigns')
   const change = useCallback(
@@ -47,24 +45,13 @@ export function CampaignsPage() {
             value={search}
             onChange={(range) => change({ from: undefined, to: undefined, range: undefined, ...range })}
           />
-          <Button
-            component={Link}
-            to="/p/$project/campaigns/check-link"
-            params={{ project } as never}
-            search={{} as never}
-            variant="default"
-          >
+          <ButtonLink to="/p/$project/campaigns/check-link" variant="default">
             Check a link
-          </Button>
+          </ButtonLink>
           {mayChange && (
-            <Button
-              component={Link}
-              to="/p/$project/campaigns/new"
-              params={{ project } as never}
-              leftSection={<Plus />}
-            >
+            <ButtonLink to="/p/$project/campaigns/new" leftSection={<Plus />}>
               New campaign
-            </Button>
+            </ButtonLink>
           )}
         </>
       }

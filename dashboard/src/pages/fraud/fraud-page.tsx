@@ -97,7 +97,7 @@ function SuspiciousFilters({ search, onChange }: FilterProps) {
         clearButtonProps={{ 'aria-label': 'Any rule' }}
         data={ruleNames.map((value) => ({ value, label: ruleTexts[value].name }))}
         value={search.rule ?? null}
-        onChange={(rule) => onChange(rule === null ? anyRule : { ...search, rule: rule as never })}
+        onChange={(rule) => onChange(rule === null ? anyRule : { ...search, rule: rule })}
         w={180}
       />
       <Select

@@ -1,10 +1,10 @@
-import { Anchor, Badge, Stack, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Stack, Table, Text } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { networkName } from '@tributary/contract/network-names'
 import { platformNames } from '@tributary/contract/platform-names'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
+import { TextLink } from '#parts/links.tsx'
 import { WideTable } from '#parts/wide-table.tsx'
 import { textsOfRule } from './rule-texts.ts'
 
@@ -31,7 +31,6 @@ export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] })
 
 function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
   const { timezone } = useProject()
-  const project = useProjectId()
   const when = formatTime(row.installed_at, timezone)
   return (
     <Table.Tr>
@@ -66,15 +65,14 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
       </Table.Td>
       <Table.Td>{actionTaken(row)}</Table.Td>
       <Table.Td>
-        <Anchor
-          component={Link}
-          to={'/p/$project/people/installs/$install' as never}
-          params={{ project, install: row.install_id } as never}
+        <TextLink
+          to="/p/$project/people/installs/$install"
+          params={{ install: row.install_id }}
           size="sm"
           aria-label={`Receipt of the install of ${when}`}
         >
           Receipt
-        </Anchor>
+        </TextLink>
       </Table.Td>
     </Table.Tr>
   )

@@ -38,7 +38,7 @@ export function openLiveSource({ path, query, onFacts, onGap, onConnection }: So
   }
   const listen = () => {
     const resumed = lastId === '' ? query : { ...query, after: lastId, backlog: undefined }
-    events = new EventSource(urlOf(path, { query: resumed as never }))
+    events = new EventSource(urlOf(path, { query: resumed }))
     events.addEventListener('fact', receive)
     events.addEventListener('gap', onGap)
     events.addEventListener('open', () => onConnection({ state: 'live' }))
@@ -70,7 +70,7 @@ export function openLiveSource({ path, query, onFacts, onGap, onConnection }: So
 
 async function reasonOf(path: string, query: Source['query'], signal: AbortSignal): Promise<string> {
   try {
-    await readResponse(await fetch(urlOf(path, { query: query as never }), { signal }))
+    await readResponse(await fetch(urlOf(path, { query: query }), { signal }))
     return 'The stream was refused. There may be too many listeners.'
   } catch (error) {
     return error instanceof RequestError ? error.message : 'The service cannot be reached. Is it running?'

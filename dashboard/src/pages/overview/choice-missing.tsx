@@ -1,22 +1,17 @@
-import { Alert, Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert } from '@mantine/core'
 import { useProject } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 
 /** Asks a project that is older than the setting whom to match by probability. */
 export function ChoiceMissing() {
-  const { id, probabilistic_chosen: isChosen } = useProject()
+  const { probabilistic_chosen: isChosen } = useProject()
   if (isChosen) return null
   return (
     <Alert color="yellow" role="status" title="Installs of people who refused tracking are matched">
       Nobody has chosen yet. An admin can{' '}
-      <Anchor
-        component={Link}
-        to="/p/$project/settings/$section"
-        params={{ project: id, section: 'windows' } as never}
-        size="sm"
-      >
+      <TextLink to="/p/$project/settings/$section" params={{ section: 'windows' }} size="sm">
         choose whom to match by probability
-      </Anchor>
+      </TextLink>
       .
     </Alert>
   )

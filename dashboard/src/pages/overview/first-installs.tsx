@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { addDays } from '@tributary/contract/days'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { todayIn } from '#format/times.ts'
+import { ButtonLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
 import { useSeries } from './use-series.ts'
@@ -12,7 +11,6 @@ const maxDays = 1_099
 
 /** Next steps for a project without installs. Shown only once that is certain. */
 export function FirstInstalls() {
-  const project = useProjectId()
   const { timezone } = useProject()
   const today = todayIn(timezone, new Date())
   const { data } = useSeries(
@@ -25,11 +23,7 @@ export function FirstInstalls() {
       <Empty
         title="No installs yet"
         description="Create a link, add the library to your app and send a test install. Your data then appears here."
-        action={
-          <Button component={Link} to="/p/$project/start" params={{ project } as never}>
-            First steps
-          </Button>
-        }
+        action={<ButtonLink to="/p/$project/start">First steps</ButtonLink>}
       />
     </Panel>
   )

@@ -1,11 +1,9 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { Days } from '@tributary/contract/day-range'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { ReactNode } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { formatShortFigure } from '#format/format-figure.ts'
 import { FigureName } from '#parts/figures/figure-name.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import classes from './overview.module.css'
@@ -58,22 +56,15 @@ export function RankingPanel({ title, by, metric, days, actions }: Props) {
 }
 
 function RankedRow({ row, columns, currency }: { row: Ranked; columns: Metric[]; currency: string }) {
-  const project = useProjectId()
   return (
     <tr>
       <th scope="row">
         {row.campaign === undefined ? (
           row.label
         ) : (
-          <Anchor
-            component={Link}
-            to="/p/$project/campaigns"
-            params={{ project } as never}
-            search={{ campaign: row.campaign } as never}
-            size="sm"
-          >
+          <TextLink to="/p/$project/campaigns" search={{ campaign: row.campaign }} size="sm">
             {row.label}
-          </Anchor>
+          </TextLink>
         )}
         <div className={classes.track}>
           <div

@@ -1,8 +1,7 @@
-import { Anchor, SimpleGrid } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { SimpleGrid } from '@mantine/core'
 import type { Days, RangeSearch } from '@tributary/contract/day-range'
 import { useRemembered } from '#api/remembered.ts'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 import { OrganicPanel } from './organic-panel.tsx'
 import type { Metric } from './overview-metrics.ts'
 import { RankingPanel } from './ranking-panel.tsx'
@@ -11,7 +10,6 @@ type Props = { metric: Metric; range: RangeSearch; days: Days }
 
 /** Where the figures come from. */
 export function Sources({ metric, range, days }: Props) {
-  const project = useProjectId()
   const campaigns = useRemembered('campaigns')
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
@@ -22,15 +20,13 @@ export function Sources({ metric, range, days }: Props) {
         metric={metric}
         days={days}
         actions={
-          <Anchor
-            component={Link}
+          <TextLink
             to="/p/$project/campaigns"
-            params={{ project } as never}
-            search={{ ...campaigns, range: undefined, from: undefined, to: undefined, ...range } as never}
+            search={{ ...campaigns, range: undefined, from: undefined, to: undefined, ...range }}
             size="sm"
           >
             All campaigns
-          </Anchor>
+          </TextLink>
         }
       />
       <RankingPanel title="By platform" by="platform" metric={metric} days={days} />

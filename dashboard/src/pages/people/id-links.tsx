@@ -1,14 +1,12 @@
-import { Anchor, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { isMasked } from '#parts/is-masked.ts'
+import { TextLink } from '#parts/links.tsx'
 
 const anywhere = { overflowWrap: 'anywhere' } as const
 
 /** A masked id names nobody: the user's page is reached by their install. */
 export function UserLink({ user, children }: { user: string; children?: ReactNode }) {
-  const project = useProjectId()
   if (isMasked(user))
     return (
       <Text span size="sm" style={anywhere}>
@@ -16,29 +14,16 @@ export function UserLink({ user, children }: { user: string; children?: ReactNod
       </Text>
     )
   return (
-    <Anchor
-      component={Link}
-      to="/p/$project/people/users/$user"
-      params={{ project, user } as never}
-      size="sm"
-      style={anywhere}
-    >
+    <TextLink to="/p/$project/people/users/$user" params={{ user }} size="sm" style={anywhere}>
       {children ?? user}
-    </Anchor>
+    </TextLink>
   )
 }
 
 export function InstallLink({ install, children }: { install: string; children?: ReactNode }) {
-  const project = useProjectId()
   return (
-    <Anchor
-      component={Link}
-      to="/p/$project/people/installs/$install"
-      params={{ project, install } as never}
-      size="sm"
-      style={anywhere}
-    >
+    <TextLink to="/p/$project/people/installs/$install" params={{ install }} size="sm" style={anywhere}>
       {children ?? install}
-    </Anchor>
+    </TextLink>
   )
 }

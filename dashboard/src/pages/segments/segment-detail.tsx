@@ -1,11 +1,12 @@
-import { Anchor, Button, Group, List, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Button, Group, List, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { deleteSegment } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { useValueNames } from '#parts/use-value-names.ts'
@@ -18,16 +19,12 @@ import { SegmentUses } from './segment-uses.tsx'
 
 /** One segment: who is in it, when they came, and what to do with it. */
 export function SegmentDetail({ segment }: { segment: Segment }) {
-  const project = useProjectId()
   const lines = describeSegment(segment, useValueNames())
   return (
     <Page title={segment.name} part="Segments" actions={<DetailActions segment={segment} />}>
-      <Anchor
-        size="sm"
-        renderRoot={(props) => <Link to="/p/$project/segments" params={{ project }} {...props} />}
-      >
+      <TextLink size="sm" to="/p/$project/segments">
         All segments
-      </Anchor>
+      </TextLink>
       <Panel title="Members" description="Users of the installs that pass all of these:">
         {lines.length === 0 ? (
           <Text size="sm">Everybody</Text>

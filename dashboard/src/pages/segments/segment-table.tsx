@@ -1,13 +1,12 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { Table, Text } from '@mantine/core'
+import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
+import { TextLink } from '#parts/links.tsx'
 import { useValueNames } from '#parts/use-value-names.ts'
 import { WideTable } from '#parts/wide-table.tsx'
 import { describeSegment, type Segment } from './segment.ts'
 
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
-  const project = useProjectId()
   const { timezone } = useProject()
   const nameOf = useValueNames()
   return (
@@ -23,19 +22,9 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
         {segments.map((segment) => (
           <Table.Tr key={segment.id}>
             <Table.Td>
-              <Anchor
-                size="sm"
-                renderRoot={(props) => (
-                  <Link
-                    to="/p/$project/segments"
-                    params={{ project }}
-                    search={{ segment: segment.id }}
-                    {...props}
-                  />
-                )}
-              >
+              <TextLink size="sm" to="/p/$project/segments" search={{ segment: segment.id }}>
                 {segment.name}
-              </Anchor>
+              </TextLink>
             </Table.Td>
             <Table.Td>{describeSegment(segment, nameOf).join('; ') || 'everybody'}</Table.Td>
             <Table.Td>

@@ -1,12 +1,10 @@
-import { Anchor, Group } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group } from '@mantine/core'
 import { addressOf } from '@tributary/contract/explore/search'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 import { filtersOf, type Segment } from './segment.ts'
 
 /** Where the segment answers questions. */
 export function SegmentUses({ segment: { id } }: { segment: Segment }) {
-  const project = useProjectId()
   const where = filtersOf([{ segment: id }])
   const uses = [
     {
@@ -22,15 +20,9 @@ export function SegmentUses({ segment: { id } }: { segment: Segment }) {
   return (
     <Group gap="md" mt="sm">
       {uses.map(({ name, to, search }) => (
-        <Anchor
-          key={name}
-          size="sm"
-          renderRoot={(props) => (
-            <Link to={to as '/p/$project'} params={{ project }} search={search as never} {...props} />
-          )}
-        >
+        <TextLink key={name} size="sm" to={to} search={search}>
           {name}
-        </Anchor>
+        </TextLink>
       ))}
     </Group>
   )

@@ -1,6 +1,7 @@
-import { Box, NavLink, Select, Stack, Text } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Box, Select, Stack, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { useProjectId } from '#api/use-project.ts'
+import { MenuLink } from '#parts/links.tsx'
 import { type SectionKey, sectionGroups } from './sections.ts'
 
 const to = '/p/$project/settings/$section'
@@ -19,11 +20,10 @@ export function SectionList({ section }: { section: SectionKey }) {
                 {label}
               </Text>
               {sections.map(({ key, label: name }) => (
-                <NavLink
+                <MenuLink
                   key={key}
-                  component={Link}
                   to={to}
-                  params={{ project, section: key } as never}
+                  params={{ section: key }}
                   activeOptions={{ includeSearch: false }}
                   label={name}
                   py={6}

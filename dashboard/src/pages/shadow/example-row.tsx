@@ -1,9 +1,9 @@
-import { Anchor, Badge, Group, Paper, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, Paper, Text } from '@mantine/core'
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import type { ShadowOutcome } from '@tributary/contract/shadow-words'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
+import { TextLink } from '#parts/links.tsx'
 import { matchedByNames, outcomeName } from './outcome-names.ts'
 
 type Example = ShadowComparisonOnTheWire['examples'][number]
@@ -16,7 +16,6 @@ const colors: Record<ShadowOutcome, string> = {
 }
 
 export function ExampleRow({ example, they }: { example: Example; they: string }) {
-  const project = useProjectId()
   const { timezone } = useProject()
   const { outcome, text, ours, theirs, matched_by: by } = example
   const when = formatTime((ours ?? theirs)?.installed_at ?? '', timezone)
@@ -33,15 +32,14 @@ export function ExampleRow({ example, they }: { example: Example; they: string }
           </Text>
         </Group>
         {ours !== null && (
-          <Anchor
-            component={Link}
-            to={'/p/$project/people/installs/$install' as never}
-            params={{ project, install: ours.install_id } as never}
+          <TextLink
+            to="/p/$project/people/installs/$install"
+            params={{ install: ours.install_id }}
             size="sm"
             aria-label={`Receipt of the install of ${when}`}
           >
             Receipt
-          </Anchor>
+          </TextLink>
         )}
       </Group>
       <Text size="sm" mt={4}>

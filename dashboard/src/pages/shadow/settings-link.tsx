@@ -1,19 +1,10 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 
 /** To the sources of shadow mode. */
 export function SettingsLink({ children }: { children: string }) {
-  const project = useProjectId()
   return (
-    <Anchor
-      component={Link}
-      to={'/p/$project/settings/$section' as never}
-      params={{ project, section: 'shadow' } as never}
-      size="sm"
-      c="inherit"
-    >
+    <TextLink to="/p/$project/settings/$section" params={{ section: 'shadow' }} size="sm" c="inherit">
       {children}
-    </Anchor>
+    </TextLink>
   )
 }

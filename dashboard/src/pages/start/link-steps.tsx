@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { FirstStepsOnTheWire } from '@tributary/contract/manage-api/projects/first-steps'
 import { platformName } from '@tributary/contract/platform-names'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { CopyText } from '#parts/copy-text.tsx'
+import { ButtonLink } from '#parts/links.tsx'
 import { isLoopback } from './local-address.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
 import { appSnippets } from './snippets.ts'
@@ -13,7 +12,6 @@ import { Step } from './step.tsx'
 /** From the link to the library's first call. */
 export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
   const project = useProject()
-  const params = { project: useProjectId() }
   const { campaign, click, library } = steps
   const when = (at: string | null) => (at === null ? '' : formatTime(at, project.timezone))
   return (
@@ -25,15 +23,13 @@ export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         happened={`Campaign ${campaign.campaign ?? ''}, ${when(campaign.at)}`}
         missing="The project has no campaign yet. Each campaign has a link for your ads, emails and QR codes."
       >
-        <Button
-          component={Link}
+        <ButtonLink
           to="/p/$project/campaigns/new"
-          params={params as never}
           w="fit-content"
           variant={campaign.done ? 'default' : 'filled'}
         >
           Create a campaign
-        </Button>
+        </ButtonLink>
       </Step>
       <Step
         number={2}

@@ -1,8 +1,8 @@
-import { Button, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack, Text } from '@mantine/core'
 import type { createProject } from '@tributary/contract/manage-api/projects/projects'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { CopyText } from '#parts/copy-text.tsx'
+import { ButtonLink } from '#parts/links.tsx'
 
 export type CreatedProject = DataOf<typeof createProject>
 
@@ -26,9 +26,9 @@ export function ProjectSecrets({ created }: { created: CreatedProject }) {
           <CopyText text={text} label={label} />
         </div>
       ))}
-      <Button component={Link} to="/p/$project/start" params={{ project: String(created.id) } as never}>
+      <ButtonLink to="/p/$project/start" params={{ project: String(created.id) }}>
         I have saved them
-      </Button>
+      </ButtonLink>
     </Stack>
   )
 }

@@ -1,8 +1,8 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Stack } from '@mantine/core'
 import type { readFirstSteps } from '@tributary/contract/manage-api/projects/first-steps'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { ButtonLink, TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { FactSteps } from './fact-steps.tsx'
@@ -24,9 +24,9 @@ export function StartPage() {
       title="First steps"
       description="Each step turns green when it really happened. Test devices count here, and in no figure."
       actions={
-        <Button component={Link} to="/p/$project/try" params={params as never} variant="default">
+        <ButtonLink to="/p/$project/try" variant="default">
           Try your set-up
-        </Button>
+        </ButtonLink>
       }
     >
       <QueryView of={steps}>
@@ -35,10 +35,7 @@ export function StartPage() {
             {Object.values(data).every(({ done }) => done) && (
               <Alert color="green" title="Setup complete" role="status">
                 Everything works, from the link to the payment. The{' '}
-                <Anchor component={Link} to="/p/$project" params={params as never}>
-                  overview
-                </Anchor>{' '}
-                shows your data.
+                <TextLink to="/p/$project">overview</TextLink> shows your data.
               </Alert>
             )}
             <TestDevicePanel campaign={data.campaign.campaign} />

@@ -1,5 +1,4 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
 import type {
   deleteTestDevice,
@@ -11,6 +10,7 @@ import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { InstallLink } from '#pages/people/id-links.tsx'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ButtonLink } from '#parts/links.tsx'
 import { ArmedDevice } from './armed-device.tsx'
 import { DeviceFacts } from './device-facts.tsx'
 
@@ -42,17 +42,15 @@ export function TestDeviceItem({ device, facts }: Props) {
           {states[state].label}
         </Badge>
         <Group gap="xs" ml="auto">
-          <Button
-            component={Link}
+          <ButtonLink
             to="/p/$project/live"
-            params={{ project } as never}
-            search={{ device: id } as never}
+            search={{ device: String(id) }}
             size="xs"
             variant="default"
             aria-label={`Watch live: ${name}`}
           >
             Watch live
-          </Button>
+          </ButtonLink>
           {canEdit && (
             <ConfirmButton
               label="Remove"

@@ -1,9 +1,8 @@
-import { Alert, Anchor, Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { CampaignFilter } from '#parts/campaign-filter.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ExchangeView } from './exchange-view.tsx'
@@ -31,7 +30,6 @@ export function TryPage() {
 }
 
 function PhonePanel({ play, done, next }: ReturnType<typeof usePhone>) {
-  const params = { project: useProjectId() }
   const mayRegister = useHasRole('admin')
   const [campaign, setCampaign] = useState<string>()
   const [isTest, setTest] = useState(mayRegister)
@@ -79,10 +77,7 @@ function PhonePanel({ play, done, next }: ReturnType<typeof usePhone>) {
           A browser cannot open a link as a phone does: the click here is reported as an ad network reports
           it. The command line plays the link too, with redirect and client hints:{' '}
           <Code>tributary phone click</Code>. For a phone of your own, see{' '}
-          <Anchor component={Link} to="/p/$project/start" params={params as never}>
-            first steps
-          </Anchor>
-          .
+          <TextLink to="/p/$project/start">first steps</TextLink>.
         </Text>
       </Stack>
     </Panel>

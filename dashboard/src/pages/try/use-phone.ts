@@ -67,7 +67,7 @@ function readToday({ id, timezone }: Project) {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: timezone }).format(new Date())
   return read<typeof reportTable>('/api/manage/projects/{project}/report/table', {
     params: { project: String(id) },
-    query: { from: today, to: today, limit: '100' } as never,
+    query: { from: today, to: today, limit: '100' },
   })
 }
 

@@ -1,12 +1,10 @@
-import { Anchor, Code, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Code, Stack, Text } from '@mantine/core'
 import { figureMeanings } from '@tributary/contract/figures/meanings'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 
 /** The meaning of a figure in short, for a card beside its name. */
 export function FigureMeaning({ figure }: { figure: FigureId }) {
-  const project = useProjectId()
   const { formula, includes, excludes } = figureMeanings[figure]
   return (
     <Stack gap={6}>
@@ -22,15 +20,9 @@ export function FigureMeaning({ figure }: { figure: FigureId }) {
       <Text size="sm">
         <b>Not in it:</b> {excludes}
       </Text>
-      <Anchor
-        component={Link}
-        size="sm"
-        to="/p/$project/glossary"
-        params={{ project } as never}
-        hash={figure}
-      >
+      <TextLink size="sm" to="/p/$project/glossary" hash={figure}>
         In the glossary
-      </Anchor>
+      </TextLink>
     </Stack>
   )
 }

@@ -23,7 +23,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
     onDone: onClose,
   })
   const save = () => {
-    const body = { page: shown.page, name, search: shown.search as never, shared, make_default: isDefault }
+    const body = { page: shown.page, name, search: shown.search, shared, make_default: isDefault }
     saving.mutate({ params: { project }, body })
   }
   return (

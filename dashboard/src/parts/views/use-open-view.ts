@@ -10,7 +10,7 @@ export function useOpenView(): (view: Pick<SavedView, 'page' | 'search'>) => voi
   return ({ page, search }) =>
     void navigate({
       to: pathOfView(project, page),
-      search: search as never,
-      state: { recalled: true } as never,
+      search: search,
+      state: { recalled: true },
     })
 }

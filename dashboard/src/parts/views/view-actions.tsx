@@ -42,7 +42,7 @@ function OwnerActions({ view, shown, onRename }: Props) {
   return (
     <>
       {!isShown && (
-        <Button {...small} disabled={isPending} onClick={() => change({ search: shown.search as never })}>
+        <Button {...small} disabled={isPending} onClick={() => change({ search: shown.search })}>
           Replace with what is shown
         </Button>
       )}

@@ -1,3 +1,5 @@
+import type { SavedView } from '#api/views.ts'
+
 /** Pages whose state is worth a name: not forms, settings or the page of one user. */
 const withoutViews = [
   'start',
@@ -37,13 +39,13 @@ type Search = Record<string, unknown>
 const passing: Record<string, readonly string[]> = { campaigns: ['page', 'campaign', 'tab', 'toggled'] }
 const passingAnywhere = ['page', 'cursor']
 
-export function viewPart(page: string, search: Search): Search {
+export function viewPart(page: string, search: Search): SavedView['search'] {
   const dropped = passing[page] ?? passingAnywhere
   return Object.fromEntries(
     Object.entries(search)
       .filter(([name, value]) => value !== undefined && !dropped.includes(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
-  )
+  ) as SavedView['search']
 }
 
 export function isSameSearch(page: string, a: Search, b: Search): boolean {

@@ -19,13 +19,13 @@ const ManageViewsDialog = lazyPart(async () => (await import('./manage-views-dia
 export function ViewsMenu() {
   const { pathname, search } = useRouterState({ select: ({ location }) => location })
   const page = viewPageOf(pathname)
-  return page === undefined ? null : <MenuOfPage page={page} search={search as Record<string, unknown>} />
+  return page === undefined ? null : <MenuOfPage page={page} search={search as SavedView['search']} />
 }
 
 /** Pages whose figures the service can send. */
 const schedulable = ['campaigns', 'overview', 'explore']
 
-export type PageState = { page: string; search: Record<string, unknown> }
+export type PageState = { page: string; search: SavedView['search'] }
 
 function MenuOfPage({ page, search }: PageState) {
   const project = useProjectId()

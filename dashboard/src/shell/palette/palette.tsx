@@ -23,8 +23,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (chosen === undefined) return
     onClose()
     void navigate({
-      to: `/p/${project}${chosen.path}` as never,
-      search: (chosen.search ?? {}) as never,
+      to: `/p/${project}${chosen.path}`,
+      search: chosen.search ?? {},
       hash: chosen.hash ?? '',
     })
   }

@@ -1,9 +1,9 @@
-import { Anchor, Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useProjectId } from '#api/use-project.ts'
 import { viewsQuery } from '#api/views.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { Plus } from '#shell/icons.tsx'
 import { viewCard } from './draft-card.ts'
@@ -33,7 +33,7 @@ function ViewChoices({ draft, onDone }: { draft: Draft; onDone: () => void }) {
     <QueryView of={views}>
       {(all) => {
         const shared = all.filter(({ page, shared: isShared }) => page === 'explore' && isShared)
-        if (shared.length === 0) return <NoViews project={project} />
+        if (shared.length === 0) return <NoViews />
         return (
           <Stack gap={4}>
             {shared.map((view) => (
@@ -57,16 +57,16 @@ function ViewChoices({ draft, onDone }: { draft: Draft; onDone: () => void }) {
   )
 }
 
-function NoViews({ project }: { project: string }) {
+function NoViews() {
   return (
     <Empty
       title="No shared views of Explore"
       description={
         <Text size="sm" component="span">
           Ask a question in{' '}
-          <Anchor component={Link} to="/p/$project/explore" params={{ project } as never} inherit>
+          <TextLink to="/p/$project/explore" inherit>
             Explore
-          </Anchor>
+          </TextLink>
           , save it as a view and share it with the project.
         </Text>
       }

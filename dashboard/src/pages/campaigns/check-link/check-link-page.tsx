@@ -15,7 +15,7 @@ const route = getRouteApi('/p/$project/campaigns/check-link')
 
 /** Takes a pasted tracking link, and says what is wrong with it. */
 export function CheckLinkPage() {
-  const search = route.useSearch() as CheckLinkSearch
+  const search = route.useSearch()
   const navigate = route.useNavigate()
   return (
     <Page
@@ -26,7 +26,7 @@ export function CheckLinkPage() {
         <LinkForm
           key={search.url ?? ''}
           search={search}
-          onCheck={(next) => void navigate({ search: next as never })}
+          onCheck={(next) => void navigate({ search: next })}
         />
       </Panel>
       {search.url !== undefined && <Checked url={search.url} network={search.network} />}

@@ -29,5 +29,5 @@ export function readCheckLinkSearch({ url, network }: Record<string, unknown>): 
   return withoutBlanks({
     url: typeof url === 'string' && url !== '' && url.length <= 8_192 ? url : undefined,
     network: choiceIn(network, linkNetworks),
-  }) as CheckLinkSearch
+  })
 }

@@ -1,5 +1,4 @@
-import { Anchor, Badge, Table } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Table } from '@mantine/core'
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { platformNames } from '@tributary/contract/platform-names'
 import type { ItemOf } from '#api/endpoint-types.ts'
@@ -7,6 +6,7 @@ import { useProject, useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -47,7 +47,7 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
                   </Table.Thead>
                   <Table.Tbody>
                     {installs.map((install) => (
-                      <InstallRow key={install.install_id} install={install} params={params} />
+                      <InstallRow key={install.install_id} install={install} />
                     ))}
                   </Table.Tbody>
                 </Table>
@@ -63,9 +63,9 @@ export function InstallsTab({ campaign }: { campaign: Campaign }) {
 
 const touches = { click: 'Click', view: 'Impression' }
 
-type RowProps = { install: ItemOf<typeof listInstalls>; params: { project: string } }
+type RowProps = { install: ItemOf<typeof listInstalls> }
 
-function InstallRow({ install, params }: RowProps) {
+function InstallRow({ install }: RowProps) {
   const { timezone } = useProject()
   const when = formatTime(install.installed_at, timezone)
   return (
@@ -79,15 +79,14 @@ function InstallRow({ install, params }: RowProps) {
         )}
       </Table.Td>
       <Table.Td>
-        <Anchor
-          component={Link}
+        <TextLink
           to="/p/$project/people/installs/$install"
-          params={{ ...params, install: install.install_id } as never}
+          params={{ install: install.install_id }}
           size="sm"
           aria-label={`Receipt of the install of ${when}`}
         >
           Receipt
-        </Anchor>
+        </TextLink>
       </Table.Td>
       <Table.Td>{platformNames[install.platform]}</Table.Td>
       <Table.Td>{install.touch === null ? '–' : touches[install.touch]}</Table.Td>

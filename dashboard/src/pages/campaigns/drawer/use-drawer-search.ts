@@ -8,7 +8,7 @@ type Change = { openTab: (tab: DrawerTab) => void; chooseDays: (range: RangeSear
 export function useDrawerSearch(): DrawerSearch & Change {
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const navigate = useNavigate()
-  const go = (next: Record<string, unknown>) => void navigate({ to: '.', search: next as never })
+  const go = (next: Record<string, unknown>) => void navigate({ to: '.', search: next })
   return {
     ...readDrawerSearch(search),
     openTab: (tab) => go(withTab(search, tab)),

@@ -1,5 +1,4 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import type { listUsers } from '@tributary/contract/manage-api/people/users'
 import type { ItemOf } from '#api/endpoint-types.ts'
 import { useProject, useProjectId } from '#api/use-project.ts'
@@ -8,6 +7,7 @@ import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 import { isMasked } from '#parts/is-masked.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { MoreButton } from './more-button.tsx'
@@ -41,7 +41,7 @@ export function UsersTab({ campaign }: { campaign: Campaign }) {
                   </Table.Thead>
                   <Table.Tbody>
                     {users.map((user) => (
-                      <UserRow key={user.install_id + (user.user_id ?? '')} user={user} params={params} />
+                      <UserRow key={user.install_id + (user.user_id ?? '')} user={user} />
                     ))}
                   </Table.Tbody>
                 </Table>
@@ -55,9 +55,9 @@ export function UsersTab({ campaign }: { campaign: Campaign }) {
   )
 }
 
-type RowProps = { user: ItemOf<typeof listUsers>; params: { project: string } }
+type RowProps = { user: ItemOf<typeof listUsers> }
 
-function UserRow({ user, params }: RowProps) {
+function UserRow({ user }: RowProps) {
   const { timezone } = useProject()
   const known = user.email ?? user.name
   return (
@@ -68,14 +68,9 @@ function UserRow({ user, params }: RowProps) {
             {user.user_id ?? 'Erased'}
           </Text>
         ) : (
-          <Anchor
-            component={Link}
-            to="/p/$project/people/users/$user"
-            params={{ ...params, user: user.user_id } as never}
-            size="sm"
-          >
+          <TextLink to="/p/$project/people/users/$user" params={{ user: user.user_id }} size="sm">
             {user.user_id}
-          </Anchor>
+          </TextLink>
         )}
         {known !== null && (
           <Text size="sm" c="dimmed">
@@ -85,15 +80,14 @@ function UserRow({ user, params }: RowProps) {
       </Table.Td>
       <Table.Td>{formatTime(user.attributed_at, timezone)}</Table.Td>
       <Table.Td>
-        <Anchor
-          component={Link}
+        <TextLink
           to="/p/$project/people/installs/$install"
-          params={{ ...params, install: user.install_id } as never}
+          params={{ install: user.install_id }}
           size="sm"
           aria-label={`Receipt of the install of ${user.user_id ?? 'an erased user'}`}
         >
           Receipt
-        </Anchor>
+        </TextLink>
       </Table.Td>
     </Table.Tr>
   )

@@ -1,10 +1,10 @@
-import { Button, Select, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Select, Stack, Text } from '@mantine/core'
 import type { networkLinks } from '@tributary/contract/manage-api/campaigns/network-links'
 import { useState } from 'react'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { ButtonLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { NetworkLinkList } from './network-link-list.tsx'
@@ -21,16 +21,9 @@ export function NetworkLinksPanel({ campaign }: { campaign: Campaign }) {
       title="For ad networks"
       description="The link with the network’s macros, to paste as it is."
       actions={
-        <Button
-          component={Link}
-          to="/p/$project/campaigns/check-link"
-          params={{ project } as never}
-          search={{} as never}
-          variant="default"
-          size="compact-sm"
-        >
+        <ButtonLink to="/p/$project/campaigns/check-link" variant="default" size="compact-sm">
           Check a link
-        </Button>
+        </ButtonLink>
       }
     >
       <QueryView of={read} rows={4}>

@@ -1,17 +1,15 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { Group, SimpleGrid } from '@mantine/core'
 import { LinkTexts } from '#pages/campaigns/drawer/link-texts.tsx'
 import { QrCode } from '#pages/campaigns/drawer/qr-code.tsx'
 import { useCampaign } from '#pages/campaigns/drawer/use-campaign.ts'
 import { NetworkLinksPanel } from '#pages/campaigns/network-links/network-links-panel.tsx'
+import { ButtonLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 
 /** The created campaign's links and QR code, those of its network first, and what to do next. */
 export function CreatedCampaign({ displayId }: { displayId: string }) {
-  const params = { project: useProjectId() }
   const read = useCampaign(displayId)
   return (
     <Page
@@ -31,23 +29,12 @@ export function CreatedCampaign({ displayId }: { displayId: string }) {
               </Panel>
             </SimpleGrid>
             <Group gap="sm">
-              <Button
-                component={Link}
-                to="/p/$project/campaigns"
-                params={params as never}
-                search={{ campaign: displayId } as never}
-              >
+              <ButtonLink to="/p/$project/campaigns" search={{ campaign: displayId }}>
                 Open campaign
-              </Button>
-              <Button
-                component={Link}
-                to="/p/$project/campaigns/new"
-                params={params as never}
-                search={{} as never}
-                variant="default"
-              >
+              </ButtonLink>
+              <ButtonLink to="/p/$project/campaigns/new" variant="default">
                 Create another
-              </Button>
+              </ButtonLink>
             </Group>
           </>
         )}

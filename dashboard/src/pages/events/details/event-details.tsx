@@ -1,7 +1,6 @@
-import { Anchor, Group, Stack, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Group, Stack, Title } from '@mantine/core'
 import { type FactName, factLabel } from '@tributary/contract/fact-name'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 import { EventChart } from './event-chart.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { LatestEvents } from './latest-events.tsx'
@@ -10,19 +9,17 @@ import { MappingPanel } from './mapping-panel.tsx'
 
 /** One event or payment type: its figures, chart, network mapping and latest occurrences. */
 export function EventDetails({ fact }: { fact: FactName }) {
-  const project = useProjectId()
   return (
     <Stack gap="md">
       <div>
-        <Anchor
-          component={Link}
-          to="/p/$project/events"
-          params={{ project } as never}
-          search={((before: object) => ({ ...before, of: undefined, by: undefined })) as never}
+        <TextLink
+          from="/p/$project/events"
+          to="."
+          search={(before) => ({ ...before, of: undefined, by: undefined })}
           size="sm"
         >
           All events
-        </Anchor>
+        </TextLink>
         <Group gap="xs" mt={4}>
           <Title order={2} size="h3" style={{ overflowWrap: 'anywhere' }}>
             {factLabel(fact)}

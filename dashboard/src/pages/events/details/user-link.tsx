@@ -1,19 +1,11 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
 import { isMasked } from '#parts/is-masked.ts'
+import { TextLink } from '#parts/links.tsx'
 
 export function UserLink({ user }: { user: string }) {
-  const project = useProjectId()
   if (isMasked(user)) return user
   return (
-    <Anchor
-      component={Link}
-      to={'/p/$project/people/users/$user' as never}
-      params={{ project, user } as never}
-      size="sm"
-    >
+    <TextLink to="/p/$project/people/users/$user" params={{ user }} size="sm">
       {user}
-    </Anchor>
+    </TextLink>
   )
 }

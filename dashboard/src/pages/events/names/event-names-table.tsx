@@ -1,10 +1,10 @@
-import { Anchor, Badge, Group, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Badge, Group, Table, Text } from '@mantine/core'
 import { factLabel, writeFactName } from '@tributary/contract/fact-name'
 import type { FigureId } from '@tributary/contract/figures/names'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
+import { TextLink } from '#parts/links.tsx'
 import { WideTable } from '#parts/wide-table.tsx'
 import type { EventName, NameColumn, NameOrder } from './sort-names.ts'
 import { SortableHead } from './sortable-head.tsx'
@@ -55,21 +55,19 @@ export function EventNamesTable({ rows, value, onSort }: Props) {
 }
 
 function NameRow({ row }: { row: EventName }) {
-  const project = useProjectId()
   const { display_currency: currency } = useProject()
   return (
     <Table.Tr>
       <Table.Th scope="row" fw={400}>
         <Group gap="xs" wrap="nowrap">
-          <Anchor
-            component={Link}
-            to="/p/$project/events"
-            params={{ project } as never}
-            search={((before: object) => ({ ...before, of: writeFactName(row) })) as never}
+          <TextLink
+            from="/p/$project/events"
+            to="."
+            search={(before) => ({ ...before, of: writeFactName(row) })}
             size="sm"
           >
             {factLabel(row)}
-          </Anchor>
+          </TextLink>
           {row.kind === 'payment' && (
             <Badge variant="light" color="green" tt="none" style={{ flexShrink: 0 }}>
               payment

@@ -1,12 +1,5 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { TextLink } from '#parts/links.tsx'
 
 export function SqlLink() {
-  const project = useProjectId()
-  return (
-    <Anchor renderRoot={(props) => <Link to="/p/$project/explore/sql" params={{ project }} {...props} />}>
-      SQL
-    </Anchor>
-  )
+  return <TextLink to="/p/$project/explore/sql">SQL</TextLink>
 }

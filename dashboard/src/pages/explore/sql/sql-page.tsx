@@ -1,8 +1,8 @@
-import { Anchor, Grid, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Grid, Stack } from '@mantine/core'
 import type { readSqlState } from '@tributary/contract/manage-api/sql/sql'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { SqlEditor } from './sql-editor.tsx'
@@ -20,9 +20,7 @@ export function SqlPage() {
       description="One SELECT statement over the facts of this project. Every statement is in the audit log."
       actions={
         <>
-          <Anchor renderRoot={(props) => <Link to="/p/$project/explore" params={{ project }} {...props} />}>
-            Build a question instead
-          </Anchor>
+          <TextLink to="/p/$project/explore">Build a question instead</TextLink>
           {state.data?.enabled === true && <SwitchSqlOff />}
         </>
       }

@@ -1,9 +1,8 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import type { FraudRowOnTheWire } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '#api/use-project.ts'
 import type { FraudGroup, FraudSort, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
+import { TextLink } from '#parts/links.tsx'
 import { SortHead } from '#parts/sort-head.tsx'
 import { WideTable } from '#parts/wide-table.tsx'
 import {
@@ -67,7 +66,6 @@ type RowProps = {
 }
 
 function FraudRow({ row, group, search, currency }: RowProps) {
-  const project = useProjectId()
   const name = nameOfRow(row, group)
   return (
     <Table.Tr>
@@ -83,17 +81,15 @@ function FraudRow({ row, group, search, currency }: RowProps) {
       {columns.map((column) => (
         <Table.Td key={column} ta="right">
           {column === 'suspicious' && row.suspicious > 0 ? (
-            <Anchor
-              component={Link}
-              to={'/p/$project/fraud' as never}
-              params={{ project } as never}
-              search={searchOfRow(row, group, search) as never}
+            <TextLink
+              to="/p/$project/fraud"
+              search={searchOfRow(row, group, search)}
               hash="suspicious-installs"
               size="sm"
               aria-label={`${writeFigure(column, row[column], currency)} suspicious installs of ${name}`}
             >
               {writeFigure(column, row[column], currency)}
-            </Anchor>
+            </TextLink>
           ) : (
             writeFigure(column, row[column], currency)
           )}

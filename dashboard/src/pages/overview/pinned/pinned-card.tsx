@@ -1,12 +1,11 @@
-import { Anchor, Box, Group, Paper, Text, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Box, Group, Paper, Text, Title } from '@mantine/core'
 import { readExploreSearch } from '@tributary/contract/explore/search'
 import { describeQuestion } from '@tributary/contract/explore/words/describe-question'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import type { SavedView } from '#api/views.ts'
 import { formatDay } from '#format/times.ts'
 import { SmallAnswer } from '#pages/explore/small/small-answer.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { useValueNames } from '#parts/use-value-names.ts'
 import { CardMenu } from './card-menu.tsx'
 import classes from './pinned-card.module.css'
@@ -18,7 +17,6 @@ type Props = { view: SavedView; place: number; last: number }
 
 /** One pinned question with its answer, which loads on its own. */
 export function PinnedCard({ view, place, last }: Props) {
-  const project = useProjectId()
   const mayChange = useHasRole('analyst')
   const search = readExploreSearch(view.search)
   const words = describeQuestion(search, { nameOf: useValueNames(), writeDay: formatDay })
@@ -27,15 +25,9 @@ export function PinnedCard({ view, place, last }: Props) {
       <Group justify="space-between" align="flex-start" wrap="nowrap" gap="xs" mb="sm">
         <div>
           <Title order={3} size="h4">
-            <Anchor
-              component={Link}
-              to="/p/$project/explore"
-              params={{ project } as never}
-              search={view.search as never}
-              inherit
-            >
+            <TextLink to="/p/$project/explore" search={view.search} inherit>
               {view.name}
-            </Anchor>
+            </TextLink>
           </Title>
           <Text c="dimmed" size="sm">
             {words}

@@ -1,16 +1,15 @@
-import { Anchor, SimpleGrid } from '@mantine/core'
+import { SimpleGrid } from '@mantine/core'
 import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type {
   TimelineInstallOnTheWire,
   TimelineItemOnTheWire,
 } from '@tributary/contract/manage-api/people/timeline'
 import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import type { UserSearch } from '#pages/people/people-search.ts'
 import { ReceiptPanel } from '#pages/people/receipt/receipt-panel.tsx'
 import { isMasked } from '#parts/is-masked.ts'
+import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { EraseUser } from './erase-user.tsx'
@@ -31,16 +30,15 @@ type Props = {
 
 /** The user, their installs, the receipt of the chosen install, and the timeline. */
 export function UserView({ title, head, steps, search, onSearch }: Props) {
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const person = head.data?.person ?? null
   return (
     <Page
       title={title}
       description={
-        <Anchor component={Link} to="/p/$project/people" params={{ project } as never} size="sm">
+        <TextLink to="/p/$project/people" size="sm">
           All users and installs
-        </Anchor>
+        </TextLink>
       }
       actions={mayChange && person !== null && person.user_id !== null && <EraseUser user={person.user_id} />}
     >

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Group, Modal, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Alert, Button, Group, Modal, Select, Stack, Switch, Text, TextInput } from '@mantine/core'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import type { createAudience } from '@tributary/contract/manage-api/segments/audiences'
 import { networkName } from '@tributary/contract/network-names'
@@ -8,6 +7,7 @@ import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Segment } from '#pages/segments/segment.ts'
+import { TextLink } from '#parts/links.tsx'
 import { audiencesPath } from './audience.ts'
 import { type AudienceSettings, AudienceSettingsFields } from './audience-settings.tsx'
 
@@ -91,12 +91,9 @@ function ConnectionFields({ draft, onChange }: { draft: Draft; onChange: (draft:
     <>
       {data !== undefined && accounts.length === 0 && (
         <Alert color="yellow" title={`No ${networkName(draft.network)} account with credentials`}>
-          <Anchor
-            size="sm"
-            renderRoot={(props) => <Link to="/p/$project/spend" params={{ project }} {...props} />}
-          >
+          <TextLink size="sm" to="/p/$project/spend">
             Add one under Spend and networks
-          </Anchor>
+          </TextLink>
         </Alert>
       )}
       {accounts.length > 1 && (

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
 import type { AlertDestination } from './destination-list.tsx'
-import { choiceToSend, KindFields } from './kind-fields.tsx'
+import { type AlertKind, choiceToSend, KindFields } from './kind-fields.tsx'
 
 type Props = { scope: AlertScope; destination: AlertDestination }
 
@@ -35,7 +35,7 @@ function EditForm({ scope, destination, onDone }: Props & { onDone: () => void }
   const [name, setName] = useState(destination.name)
   const [url, setUrl] = useState('')
   const [choice, setChoice] = useState({
-    kinds: [...(destination.kinds ?? [])] as string[],
+    kinds: [...(destination.kinds ?? [])] as AlertKind[],
     tellEnds: destination.tell_ends,
   })
   const saving = useChange<typeof changeAlertDestination>('PATCH', pathIn(scope, 'alert-destinations/{id}'), {

@@ -1,13 +1,20 @@
 import { Checkbox, MultiSelect } from '@mantine/core'
+import type { projectAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import { type AlertScope, kindNamesOf } from '#parts/alerts/alert-scope.ts'
 
-export type Choice = { kinds: string[]; tellEnds: boolean }
+/** Those of the service have the same endpoints, typed as those of a project. */
+export type AlertKind = (typeof projectAlertKinds)[number]
+
+export type Choice = { kinds: AlertKind[]; tellEnds: boolean }
 
 type Props = { scope: AlertScope; value: Choice; onChange: (value: Choice) => void }
 
 /** What a destination gets. */
 export function KindFields({ scope, value, onChange }: Props) {
-  const data = Object.entries(kindNamesOf(scope)).map(([kind, label]) => ({ value: kind, label }))
+  const data = Object.entries(kindNamesOf(scope)).map(([kind, label]) => ({
+    value: kind as AlertKind,
+    label,
+  }))
   return (
     <>
       <MultiSelect
@@ -29,6 +36,6 @@ export function KindFields({ scope, value, onChange }: Props) {
 }
 
 export const choiceToSend = ({ kinds, tellEnds }: Choice) => ({
-  kinds: (kinds.length === 0 ? null : kinds) as never,
+  kinds: kinds.length === 0 ? null : kinds,
   tell_ends: tellEnds,
 })

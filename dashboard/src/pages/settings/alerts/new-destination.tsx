@@ -8,9 +8,9 @@ import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
 import { channelNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
 import { NoMailServer, useHasMail } from '#parts/no-mail-server.tsx'
-import { choiceToSend, KindFields } from './kind-fields.tsx'
+import { type AlertKind, choiceToSend, KindFields } from './kind-fields.tsx'
 
-type Draft = { channel: AlertChannel; name: string; target: string; kinds: string[]; tellEnds: boolean }
+type Draft = { channel: AlertChannel; name: string; target: string; kinds: AlertKind[]; tellEnds: boolean }
 
 const blank: Draft = { channel: 'email', name: '', target: '', kinds: [], tellEnds: true }
 

@@ -27,7 +27,7 @@ type Props = {
 export function ExportTable({ days, segment }: Props) {
   const { id: project } = useProject()
   const addressFor = (table: string, format: string) =>
-    urlOf(path, { params: { project }, query: { table, format, ...days, segment } } as never)
+    urlOf(path, { params: { project }, query: { table, format, ...days, segment } })
   return (
     <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Exports">
       <Table>

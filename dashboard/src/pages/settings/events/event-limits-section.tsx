@@ -1,12 +1,10 @@
-import { Anchor, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { Stack, Text } from '@mantine/core'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { EventLimitsForm } from './event-limits-form.tsx'
 import { FixedLimits } from './fixed-limits.tsx'
 
 export function EventLimitsSection() {
-  const params = { project: useProjectId() } as never
   return (
     <Stack gap="lg">
       <EventLimitsForm />
@@ -15,17 +13,11 @@ export function EventLimitsSection() {
         <Stack gap="xs">
           <Text size="sm">
             Map events to the standard events of ad networks under{' '}
-            <Anchor component={Link} to="/p/$project/events" params={params}>
-              Events
-            </Anchor>
-            .
+            <TextLink to="/p/$project/events">Events</TextLink>.
           </Text>
           <Text size="sm">
             Refused events and their reasons are in the{' '}
-            <Anchor component={Link} to="/p/$project/ledger" params={params}>
-              outcome ledger
-            </Anchor>
-            .
+            <TextLink to="/p/$project/ledger">outcome ledger</TextLink>.
           </Text>
         </Stack>
       </Panel>

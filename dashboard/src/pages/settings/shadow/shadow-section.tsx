@@ -1,10 +1,10 @@
-import { Anchor, Stack } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Stack } from '@mantine/core'
 import type { listShadowSources } from '@tributary/contract/manage-api/shadow/shadow-sources'
 import { useProject } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { RoleNote } from '#pages/settings/form/role-note.tsx'
 import { PagedTable } from '#pages/settings/show/paged-table.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
 import { NewShadowSource } from './new-shadow-source.tsx'
@@ -23,14 +23,9 @@ export function ShadowSection() {
         title="Sources of shadow mode"
         description="Run another vendor and Tributary side by side before you switch: enter the address at the vendor, and its installs are compared with ours."
         actions={
-          <Anchor
-            component={Link}
-            to={'/p/$project/shadow' as never}
-            params={{ project: String(project) } as never}
-            size="sm"
-          >
+          <TextLink to="/p/$project/shadow" size="sm">
             Open the comparison
-          </Anchor>
+          </TextLink>
         }
       >
         <RoleNote what="create, change or remove a source" />

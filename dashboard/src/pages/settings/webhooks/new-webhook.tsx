@@ -1,11 +1,12 @@
-import { Anchor, MultiSelect, Text, TextInput } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { MultiSelect, Text, TextInput } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { AddForm } from '#pages/settings/form/add-form.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { webhookEventChoices } from './webhook-event-names.ts'
 
@@ -55,10 +56,7 @@ export function NewWebhook({ onSecret }: { onSecret: (secret: string) => void })
       </AddForm>
       <Text size="sm" mt="md">
         Set up conversions for ad networks and analytics tools under{' '}
-        <Anchor component={Link} to="/p/$project/spend" params={{ project: String(project) } as never}>
-          Spend and networks
-        </Anchor>
-        .
+        <TextLink to="/p/$project/spend">Spend and networks</TextLink>.
       </Text>
     </Panel>
   )

@@ -1,5 +1,5 @@
-import { Anchor, Stack, Table, Text } from '@mantine/core'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Stack, Table, Text } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useState } from 'react'
 import { useProject } from '#api/use-project.ts'
@@ -7,6 +7,7 @@ import { useReadPages } from '#api/use-read.ts'
 import { RoleNote } from '#pages/settings/form/role-note.tsx'
 import { PagedTable } from '#pages/settings/show/paged-table.tsx'
 import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -41,16 +42,16 @@ export function WebhooksSection() {
           {(item) => (
             <Table.Tr key={item.id} {...(item.id === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
               <Table.Th scope="row" fw={500}>
-                <Anchor
-                  component={Link}
+                <TextLink
+                  from="/p/$project/settings/$section"
                   to="."
-                  search={{ webhook: item.id } as never}
+                  search={{ webhook: item.id }}
                   resetScroll={false}
                   size="sm"
                   style={{ overflowWrap: 'anywhere' }}
                 >
                   {item.url}
-                </Anchor>
+                </TextLink>
               </Table.Th>
               <Table.Td>{item.events.map((kind) => webhookEventNames[kind]).join(', ')}</Table.Td>
               <Table.Td>

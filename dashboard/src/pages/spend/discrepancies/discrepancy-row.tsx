@@ -1,8 +1,7 @@
-import { ActionIcon, Anchor, Group, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { ActionIcon, Group, Table, Text } from '@mantine/core'
 import { formatCount } from '#format/figures.ts'
 import { nameOfNetwork } from '#pages/spend/network-names.ts'
+import { TextLink } from '#parts/links.tsx'
 import { ChevronRight } from '#shell/icons.tsx'
 import { ComparedCells } from './compared-cells.tsx'
 import { type Discrepancy, keyOf, labelOf } from './discrepancy.ts'
@@ -50,7 +49,6 @@ export function DiscrepancyRow({ row, from, to, open, onToggle }: Props) {
 const days = (count: number) => `${formatCount(count)} ${count === 1 ? 'day' : 'days'}`
 
 function RowName({ row }: { row: Discrepancy }) {
-  const project = useProjectId()
   if (row.campaign !== null)
     return (
       <div>
@@ -65,15 +63,14 @@ function RowName({ row }: { row: Discrepancy }) {
     <div>
       {nameOfNetwork(row.network)}
       <Text size="sm" c="dimmed">
-        <Anchor
-          component={Link}
+        <TextLink
           size="sm"
-          to="/p/$project/spend/discrepancies"
-          params={{ project } as never}
-          search={((before: object) => ({ ...before, group: 'campaign', network: keyOf(row) })) as never}
+          from="/p/$project/spend/discrepancies"
+          to="."
+          search={(before) => ({ ...before, group: 'campaign', network: keyOf(row) })}
         >
           {formatCount(campaigns)} {campaigns === 1 ? 'campaign' : 'campaigns'}
-        </Anchor>{' '}
+        </TextLink>{' '}
         · {days(row.days)}
       </Text>
     </div>

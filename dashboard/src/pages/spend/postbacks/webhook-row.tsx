@@ -1,9 +1,8 @@
-import { Anchor, Table, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Table, Text } from '@mantine/core'
 import type { DeliverySummaryOnTheWire } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import type { WebhookOnTheWire } from '@tributary/contract/manage-api/outbound/webhooks'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
+import { TextLink } from '#parts/links.tsx'
 import { DeliveryCounts } from './delivery-counts.tsx'
 import { StatusBadge } from './destination-row.tsx'
 
@@ -11,7 +10,6 @@ type Props = { webhook: WebhookOnTheWire; summary: DeliverySummaryOnTheWire | un
 
 /** Webhooks are edited in the settings; their deliveries are in the same log. */
 export function WebhookRow({ webhook, summary }: Props) {
-  const project = useProjectId()
   const mayChange = useCanEdit()
   return (
     <Table.Tr>
@@ -28,14 +26,9 @@ export function WebhookRow({ webhook, summary }: Props) {
       <Table.Td>{webhook.enabled ? 'Yes' : 'No'}</Table.Td>
       {mayChange && (
         <Table.Td ta="right">
-          <Anchor
-            component={Link}
-            to="/p/$project/settings/$section"
-            params={{ project, section: 'webhooks' } as never}
-            size="sm"
-          >
+          <TextLink to="/p/$project/settings/$section" params={{ section: 'webhooks' }} size="sm">
             Open settings
-          </Anchor>
+          </TextLink>
         </Table.Td>
       )}
     </Table.Tr>

@@ -1,6 +1,5 @@
 import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@tanstack/react-router'
 import type { deleteSpend, listSpend } from '@tributary/contract/manage-api/spend/spend'
 import { useChange } from '#api/use-change.ts'
 import { useProject, useProjectId } from '#api/use-project.ts'
@@ -10,6 +9,7 @@ import { formatCount } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { downloadFile } from '#parts/download-file.ts'
+import { ButtonLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { spendCsv } from './spend-csv.ts'
@@ -63,9 +63,9 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
               title="No spend stored for this period"
               description="An export file from a network is enough."
               action={
-                <Button component={Link} to="/p/$project/spend/upload" params={{ project } as never} mt="xs">
+                <ButtonLink to="/p/$project/spend/upload" mt="xs">
                   Upload spend
-                </Button>
+                </ButtonLink>
               }
             />
           ) : (

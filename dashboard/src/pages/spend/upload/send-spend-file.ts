@@ -15,7 +15,7 @@ function send(path: string, { project, file, reading, onProgress, signal }: Sent
   return new Promise((resolve, reject) => {
     // fetch does not report upload progress.
     const request = new XMLHttpRequest()
-    request.open('POST', urlOf(path, { params: { project }, query: writeReading(reading) } as never))
+    request.open('POST', urlOf(path, { params: { project }, query: writeReading(reading) }))
     request.setRequestHeader('content-type', 'text/csv')
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 1 : loaded / total)
     request.onload = () =>

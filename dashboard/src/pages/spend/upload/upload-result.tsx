@@ -1,8 +1,7 @@
-import { Alert, Anchor, Button, Group, Stack, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
-import { useProjectId } from '#api/use-project.ts'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { formatCount } from '#format/figures.ts'
 import { countRows } from '#pages/spend/count-rows.ts'
+import { ButtonLink, TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { RefusedLines } from './refused-lines.tsx'
 import type { Stored } from './spend-file.ts'
@@ -11,7 +10,6 @@ type Props = { stored: Stored; name: string; onAgain: () => void }
 
 /** The result of the upload. */
 export function UploadResult({ stored, name, onAgain }: Props) {
-  const project = useProjectId()
   const { refusals, rates_missing: rates } = stored
   const removed = stored.overlaps?.removed ?? 0
   return (
@@ -26,14 +24,9 @@ export function UploadResult({ stored, name, onAgain }: Props) {
           <Alert color="orange" title="Exchange rates are missing">
             No exchange rate, in no sum yet:{' '}
             {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}. Add the{' '}
-            <Anchor
-              component={Link}
-              to="/p/$project/settings/$section"
-              params={{ project, section: 'exchange-rates' } as never}
-              size="sm"
-            >
+            <TextLink to="/p/$project/settings/$section" params={{ section: 'exchange-rates' }} size="sm">
               exchange rate for that day
-            </Anchor>
+            </TextLink>
             , then upload the file again.
           </Alert>
         )}
@@ -44,9 +37,7 @@ export function UploadResult({ stored, name, onAgain }: Props) {
           />
         )}
         <Group gap="sm">
-          <Button component={Link} to="/p/$project/spend" params={{ project } as never}>
-            View spend
-          </Button>
+          <ButtonLink to="/p/$project/spend">View spend</ButtonLink>
           <Button variant="default" onClick={onAgain}>
             Upload another file
           </Button>
