@@ -9,7 +9,7 @@ import { openGeoDatabase } from './geo/open-geo-database.ts'
 import { closeServer } from './http/close-server.ts'
 import { buildServer } from './http/server.ts'
 import { openIntake } from './intake/open-intake.ts'
-import { keepPartitions } from './jobs/keep-partitions.ts'
+import { maintainPartitions } from './jobs/maintain-partitions.ts'
 import { prepareJobQueue } from './jobs/prepare-job-queue.ts'
 import { runDeliveryLoop } from './jobs/run-delivery-loop.ts'
 import { runErasureLoop } from './jobs/run-erasure-loop.ts'
@@ -30,7 +30,7 @@ import {
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
-import { keepAnswers } from './operations/explore/keep-answers.ts'
+import { cacheAnswers } from './operations/explore/cache-answers.ts'
 import { openMail } from './outbound/open-mail.ts'
 import { readCertificateEnd } from './outbound/read-certificate.ts'
 import { openPasswords, passwordCost } from './passwords.ts'
@@ -163,7 +163,7 @@ async function buildApp({
   const lake = await openLake({ config, db, secrets, log, now })
   if (lake !== undefined) stopSteps.push(lake.stop)
   return {
-    answers: keepAnswers(),
+    answers: cacheAnswers(),
     config,
     db,
     eventLimits: openEventLimitDirectory(db),
@@ -210,7 +210,7 @@ function mailOf({ smtp, mailFrom }: Config): App['mail'] {
 }
 
 async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {
-  await keepPartitions(app)
+  await maintainPartitions(app)
   stopSteps.push(startJobs(app).stop)
   stopSteps.push(runFoldLoop(app).stop)
   stopSteps.push(runDeliveryLoop(app).stop)

@@ -9,9 +9,9 @@ import { StartRefused } from '#start-refused.ts'
 import { stopOnSignal } from '#stop-on-signal.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
-import { keepLive } from './demo/keep-live.ts'
 import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
 import { type DemoArguments, readDemoArguments, usage } from './demo/read-demo-arguments.ts'
+import { runLiveTraffic } from './demo/run-live-traffic.ts'
 import { waitForRollups } from './demo/wait-for-rollups.ts'
 import { findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
@@ -92,7 +92,7 @@ async function keepTrafficUp(
   live: { speed: number; signal: AbortSignal },
 ): Promise<void> {
   const plan = planDemo({ ...state, today: state.lastDay, now: new Date(state.until) })
-  await keepLive({ url, keys: state, plan, run: new Date().toISOString(), ...live })
+  await runLiveTraffic({ url, keys: state, plan, run: new Date().toISOString(), ...live })
 }
 
 type Closing = {

@@ -12,10 +12,10 @@ import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { withdrawUninstalls } from '#storage/outbound/uninstalls.ts'
 import { decideInstalls } from './decide-installs.ts'
 import type { IntakeDeps } from './intake-deps.ts'
-import { keepLateEvidence } from './keep-late-evidence.ts'
 import { laterDataOf } from './later-data-of.ts'
 import { markTestInstalls } from './mark-test-installs.ts'
 import { queueTokenLookups } from './queue-token-lookups.ts'
+import { saveLateEvidence } from './save-late-evidence.ts'
 
 /** Creates the new installs of a batch and records its opens. */
 export async function recordInstalls(
@@ -54,7 +54,7 @@ async function recordProject(
   // Before the opens: they move `last_open_at`.
   const dropped = await mergeLaterData(db, projectId, laterDataOf(calls, { known, created }))
   const later = calls.filter((call) => !created.has(call))
-  const undecided = await keepLateEvidence(db, projectId, {
+  const undecided = await saveLateEvidence(db, projectId, {
     calls: later,
     known,
     jobs: jobsOf(deps.db, projectId, db),

@@ -5,11 +5,11 @@ import { checkProjects } from './check-projects.ts'
 import { decideInstallAgain } from './decide-install-again.ts'
 import { fillCohorts } from './fill-cohorts.ts'
 import { fillDimensions } from './fill-dimensions.ts'
-import { keepMemories } from './keep-memories.ts'
-import { keepPartitions } from './keep-partitions.ts'
+import { forgetOldFacts } from './forget-old-facts.ts'
 import { leaveOutAllTestDevices, leaveOutTestDevices } from './leave-out-test-devices.ts'
 import { lookUpAdServices } from './look-up-adservices.ts'
 import { mailPasswordReset } from './mail-password-reset.ts'
+import { maintainPartitions } from './maintain-partitions.ts'
 import { packDays } from './pack-days.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from './privacy-requests.ts'
 import { proveDomains } from './prove-domains.ts'
@@ -29,8 +29,8 @@ type Work = (app: App, payload: unknown, signal: AbortSignal) => Promise<void>
 
 /** Scheduled tasks (minute hour day month weekday). */
 export const schedule: readonly { task: string; match: string; work: Work }[] = [
-  { task: 'keep_partitions', match: '17 * * * *', work: keepPartitions },
-  { task: 'keep_memories', match: '47 * * * *', work: keepMemories },
+  { task: 'keep_partitions', match: '17 * * * *', work: maintainPartitions },
+  { task: 'keep_memories', match: '47 * * * *', work: forgetOldFacts },
   { task: 'pull_spend', match: '41 * * * *', work: pullAllSpend },
   { task: 'purge_sessions', match: '29 * * * *', work: purgeSessions },
   { task: 'purge_signatures', match: '23 * * * *', work: purgeSignatures },

@@ -8,14 +8,14 @@ import { askProject } from './ask-lake.ts'
 import { askSql } from './ask-sql.ts'
 import { holdLake, type LakeLock } from './hold-lake.ts'
 import { isDiskError } from './is-disk-error.ts'
-import { keepCopy } from './keep-copy.ts'
-import { keepProject } from './keep-project.ts'
 import type { Lake, LakeFigures, LakeTable } from './lake.ts'
 import { lakeKey } from './lake-key.ts'
+import { openCopier } from './open-copier.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
 import type { SandboxLimits } from './process/sandbox-request.ts'
 import { fillProject, openProjectLake, type ProjectLake } from './project-lake.ts'
+import { updateProject } from './update-project.ts'
 import { writeTable } from './write-table.ts'
 
 export type LakeDeps = Pick<App, 'config' | 'db' | 'secrets' | 'log' | 'now'>
@@ -152,7 +152,7 @@ async function unlessDiskFails<Result, Instead>(
 function copyOf(lake: OpenedLake, stopping: AbortSignal): Lake['copy'] {
   const { log, now, counts, config } = lake
   if (config.lake?.store === undefined) return undefined
-  const copy = keepCopy({ place: config.lake.store, counts, log, now })
+  const copy = openCopier({ place: config.lake.store, counts, log, now })
   const inTurn = limitConcurrency(1)
   return (signal) =>
     inTurn(() => copy(lake.opened.values(), signal ? AbortSignal.any([signal, stopping]) : stopping))
@@ -168,7 +168,7 @@ async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
       if (projectId === serviceItself) continue
       try {
         const project = await projectOf(lake, projectId)
-        await keepProject(project, {
+        await updateProject(project, {
           node,
           projectId,
           signal,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { answerQuestion } from '#operations/explore/answer-question.ts'
-import { keepAnswers } from '#operations/explore/keep-answers.ts'
+import { cacheAnswers } from '#operations/explore/cache-answers.ts'
 import { readSegmentSize } from '#operations/segments/read-segment-size.ts'
 import { runs } from '../support/runs.ts'
 import { type TestService, testService } from '../support/test-service.ts'
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 const asking = () => ({ signal: new AbortController().signal, seesPersonalData: true })
-const answers = keepAnswers({ mostKept: 0, mostRows: 0, mostAtOnce: 1 })
+const answers = cacheAnswers({ mostKept: 0, mostRows: 0, mostAtOnce: 1 })
 
 test('DuckDB and PostgreSQL give the same answers to random questions', async () => {
   const { project, segments } = await makeExploreHistory(service, 21, 'America/St_Johns')

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { keepPartitions } from '#jobs/keep-partitions.ts'
+import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -38,7 +38,7 @@ export type LinkService = Awaited<ReturnType<typeof linkService>>
 /** A service with one project on go.example.com, and shortcuts for link tests. */
 export async function linkService(settings: Record<string, string> = {}) {
   const service = await testService(settings)
-  await keepPartitions(service.app)
+  await maintainPartitions(service.app)
   const project = await service.makeProject({ domain: 'go.example.com' })
   return { ...service, project, ...shortcuts(service, project.id) }
 }

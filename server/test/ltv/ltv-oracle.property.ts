@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { openLake } from '#lake/open-lake.ts'
-import { answerLtv, keepLtv } from '#operations/ltv/answer-ltv.ts'
+import { answerLtv, cacheLtv } from '#operations/ltv/answer-ltv.ts'
 import { recountEconomics } from '../reporting/economics-oracle.ts'
 import { dayIn, momentAfterRevenue, rawFacts } from '../reporting/oracle-facts.ts'
 import { simulateActivity } from '../support/random-activity.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 const asking = () => ({
   signal: new AbortController().signal,
   seesPersonalData: true,
-  kept: keepLtv(),
+  cached: cacheLtv(),
 })
 
 const days = [0, 1, 3, 7, 14, 30, 60]

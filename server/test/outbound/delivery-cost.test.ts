@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { keepPartitions } from '#jobs/keep-partitions.ts'
+import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type ClaimedDelivery, claimDeliveries, recordDeliveries } from '#storage/outbound/deliveries.ts'
 import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
@@ -18,7 +18,7 @@ const lease = { now, until: new Date(now.getTime() + 45_000), most: 4 }
 /** Many more rows than the planner expects: nothing is analyzed. */
 beforeAll(async () => {
   service = await testService()
-  await keepPartitions(service.app)
+  await maintainPartitions(service.app)
   projectId = (await service.makeProject()).id
   const rows = attributionRows(service, projectId)
   const install = await rows.makeInstall({ instanceId: 'phone' })

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openReportCache } from '#http/reporting-api/report-cache.ts'
 import { sql } from '#storage/sql.ts'
 import { secondService, type TestService, testService } from '../support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
@@ -116,15 +115,4 @@ test('a refused change and a read of the settings do not invalidate the cache', 
   await service.admin('PATCH', lab.path, { timezone: 'Mars/Olympus' })
   await service.admin('GET', lab.path)
   assert.deepEqual(await version(), before)
-})
-
-test('the oldest reports are evicted above 64 MiB', () => {
-  const cache = openReportCache(64 * 1_048_576)
-  const tenth = Buffer.alloc(6.5 * 1_048_576)
-  for (let n = 0; n < 10; n += 1) cache.keep(`q${n}`, 1, tenth)
-  assert.equal(cache.find('q0', 1), undefined)
-  assert.equal(cache.find('q1', 1), tenth)
-  cache.keep('q1', 2, tenth)
-  assert.equal(cache.find('q1', 1), undefined, 'another version')
-  assert.equal(cache.find('q2', 1), tenth)
 })

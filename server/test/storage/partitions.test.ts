@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { keepPartitions } from '#jobs/keep-partitions.ts'
+import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import { createPartitions, dropPartitions, factTables, partitionsOf } from '#storage/partitions/partitions.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 
@@ -91,7 +91,7 @@ describe('dropping', () => {
 describe('the job', () => {
   const runAt = async (text: string, factRetentionDays = 0) => {
     service.clock.now = () => new Date(text)
-    await keepPartitions({ ...service.app, config: { ...service.app.config, factRetentionDays } })
+    await maintainPartitions({ ...service.app, config: { ...service.app.config, factRetentionDays } })
     return Promise.all(factTables.map(names)).then((all) => all.flat().sort())
   }
 

@@ -17,7 +17,7 @@ import { makeMetrics } from '#metrics.ts'
 import { oneTimeCodes } from '#one-time-codes.ts'
 import { openOpenId } from '#openid.ts'
 import { startSession } from '#operations/access/start-session.ts'
-import { keepAnswers } from '#operations/explore/keep-answers.ts'
+import { cacheAnswers } from '#operations/explore/cache-answers.ts'
 import { openMail } from '#outbound/open-mail.ts'
 import { openPasswords } from '#passwords.ts'
 import { uuidv7 } from '#random-text.ts'
@@ -83,7 +83,7 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
   const locate =
     config.geoDatabase === undefined ? unknownLocation : openGeoDatabase(config.geoDatabase, appLog)
   const app: App = {
-    answers: keepAnswers(),
+    answers: cacheAnswers(),
     config,
     db,
     eventLimits: openEventLimitDirectory(db),

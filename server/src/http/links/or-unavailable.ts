@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { MaybePromise } from '#storage/cache.ts'
+import type { MaybePromise } from '#storage/lookup-cache.ts'
 
 /** The database does not respond, and nothing is cached. */
 export const unavailable = Symbol('unavailable')

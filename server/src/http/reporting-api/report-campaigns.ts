@@ -13,11 +13,17 @@ import { waitForDatabase } from '#http/wait-for-database.ts'
 import { catchUp } from '#operations/reports/catch-up.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { reportVersion } from '#storage/reports/report-version.ts'
+import { openValueCache, type ValueCache } from '#value-cache.ts'
 import { openTurns } from './open-turns.ts'
-import { openReportCache, type ReportCache } from './report-cache.ts'
 import { reportOnTheWire } from './report-on-the-wire.ts'
 
 const mebibyte = 1_048_576
+
+/** Responses while nothing changes, for up to a minute. */
+type ReportCache = ValueCache<{ version: number; json: Buffer }>
+
+const openReportCache = (maxSize: number): ReportCache =>
+  openValueCache({ maxSize, sizeOf: ({ json }) => json.length, maxAgeMs: 60_000 })
 
 export function reportCampaigns(server: FastifyInstance, app: App): void {
   const cache = openReportCache(app.config.memory.service.reportCache * mebibyte)
@@ -46,10 +52,10 @@ async function answer(app: App, project: Project, query: ReportQuery, cache: Rep
   await catchUp(app, project.id)
   const version = await reportVersion(app.db, project.id)
   const key = `${project.id} ${JSON.stringify(query)}`
-  const cached = cache.find(key, version)
-  if (cached !== undefined) return { status: 200, json: cached }
+  const cached = cache.find(key)
+  if (cached?.version === version) return { status: 200, json: cached.json }
   const data = await reportOnTheWire(app, { project, query, formatOf: formatFor })
   const json = Buffer.from(JSON.stringify(envelope('Campaigns fetched successfully', data).body))
-  cache.keep(key, version, json)
+  cache.save(key, { version, json })
   return { status: 200, json }
 }

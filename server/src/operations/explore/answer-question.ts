@@ -57,18 +57,14 @@ async function findAnswer(
   const version = await reportVersion(app.db.of(projectId), projectId)
   const { format: _, id: __, ...question } = asked
   const key = JSON.stringify([projectId, version, days, asking.seesPersonalData, question])
-  const kept = app.answers.find(key)
-  if (kept !== undefined) return again(kept, freshUntil)
   // The key has the version: an answer that is being computed has every fact that was acknowledged by now.
-  const { result, isShared } = await app.answers.compute(key, asking.signal, async (signal) => {
+  const { result, isCached } = await app.answers.get(key, asking.signal, (signal) => {
     const computing = { asked, asking: { ...asking, signal }, days, freshUntil }
-    const answer = await compute(app, project, computing).catch((error: unknown) =>
+    return compute(app, project, computing).catch((error: unknown) =>
       refuseBadQuestion(app, projectId, error),
     )
-    if (!isRefusal(answer)) app.answers.keep(key, answer)
-    return answer
   })
-  return isShared && !isRefusal(result) ? again(result, freshUntil) : result
+  return isCached && !isRefusal(result) ? again(result, freshUntil) : result
 }
 
 const again = (answer: ExploreAnswer, freshUntil: Date): ExploreAnswer => ({

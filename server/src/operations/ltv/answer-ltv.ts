@@ -1,10 +1,10 @@
 import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { readQuestion } from '#domain/explore/read-question.ts'
 import type { Project } from '#domain/project.ts'
+import { type CachedResults, cacheResults } from '#operations/explore/cache-results.ts'
 import { checkNames } from '#operations/explore/check-names.ts'
-import { type KeptResults, keepResults } from '#operations/explore/keep-results.ts'
 import { behaviorSpans, readPeriod } from '#operations/explore/read-period.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { catchUp } from '#operations/reports/catch-up.ts'
@@ -19,22 +19,22 @@ import { readLtv } from './read-ltv.ts'
 const maxDays = 1_100
 const defaultDays = 90
 
-export type KeptLtv = KeptResults<LtvAnswer>
+export type CachedLtv = CachedResults<LtvAnswer>
 
 /** Some megabytes at most: an answer is two questions to the lake. */
-export const keepLtv = (): KeptLtv =>
-  keepResults({ mostKept: 20, mostRows: 10_000, mostAtOnce: 2, rowsOf: rowsOfLtv })
+export const cacheLtv = (): CachedLtv =>
+  cacheResults({ mostKept: 20, mostRows: 10_000, mostAtOnce: 2, rowsOf: rowsOfLtv })
 
 const rowsOfLtv = ({ total, rows }: LtvAnswer) => (rows.length + 1) * total.curve.length
 
-type Asking = { signal: AbortSignal; seesPersonalData: boolean; kept: KeptLtv }
+type Asking = { signal: AbortSignal; seesPersonalData: boolean; cached: CachedLtv }
 
 /** Revenue per install by day of life, from the facts, and what the model predicts; or an earlier answer if nothing has changed since. */
 export async function answerLtv(
   app: App,
   projectId: number,
   asked: AskedLtv,
-  { signal: caller, seesPersonalData, kept }: Asking,
+  { signal: caller, seesPersonalData, cached }: Asking,
 ): Promise<LtvAnswer | Refusal> {
   const project = await findProject(app.db, projectId)
   if (project === undefined) return refuse('not_found')
@@ -45,15 +45,11 @@ export async function answerLtv(
   await catchUp(app, projectId)
   const version = await reportVersion(app.db.of(projectId), projectId)
   const key = JSON.stringify([projectId, version, days, seesPersonalData, question])
-  const found = kept.find(key)
-  if (found !== undefined) return found
-  const { result } = await kept.compute(key, caller, async (signal) => {
-    const answer = await compute(app, project, { asked, seesPersonalData, signal, days }).catch(
-      (error: unknown) => refuseBadQuestion(app, projectId, error),
-    )
-    if (!isRefusal(answer)) kept.keep(key, answer)
-    return answer
-  })
+  const { result } = await cached.get(key, caller, (signal) =>
+    compute(app, project, { asked, seesPersonalData, signal, days }).catch((error: unknown) =>
+      refuseBadQuestion(app, projectId, error),
+    ),
+  )
   return result
 }
 

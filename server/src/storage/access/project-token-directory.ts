@@ -3,8 +3,8 @@ import { isValid } from '#domain/keys/app-credential.ts'
 import type { SealedAs } from '#domain/keys/sealed-as.ts'
 import type { PostbackToken } from '#domain/network-touch/judge-postback-token.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
-import { openCache } from '#storage/cache.ts'
 import type { Database, Queryable } from '#storage/database.ts'
+import { openLookupCache } from '#storage/lookup-cache.ts'
 import { sql } from '#storage/sql.ts'
 
 /** The parts of a project that a client API call needs. */
@@ -43,8 +43,8 @@ export function openProjectTokenDirectory(
   decrypt: Decrypt,
   now: () => Date,
 ): ProjectTokenDirectory {
-  const projects = openCache<(ClientProject & Ending) | undefined>(cached)
-  const keys = openCache<(ClientSigningKey & Ending) | undefined>(cached)
+  const projects = openLookupCache<(ClientProject & Ending) | undefined>(cached)
+  const keys = openLookupCache<(ClientSigningKey & Ending) | undefined>(cached)
   const whileValid = <Found extends Ending>(found: Found | undefined) =>
     found !== undefined && isValid(found, now()) ? found : undefined
   return {

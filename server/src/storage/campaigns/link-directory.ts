@@ -1,6 +1,6 @@
 import type { LinkCampaign, LinkProject } from '#domain/links/link-campaign.ts'
-import { type MaybePromise, openCache } from '#storage/cache.ts'
 import type { Database } from '#storage/database.ts'
+import { type MaybePromise, openLookupCache } from '#storage/lookup-cache.ts'
 import { findLinkCampaign, findLinkProject } from './link-campaigns.ts'
 
 /** Serves clicks without a database query for each. */
@@ -15,8 +15,8 @@ export type LinkDirectory = {
 const options = { freshMs: 2_000, timeoutMs: 150, maxEntries: 20_000 }
 
 export function openLinkDirectory(db: Database): LinkDirectory {
-  const projects = openCache<LinkProject | undefined>(options)
-  const campaigns = openCache<LinkCampaign | undefined>(options)
+  const projects = openLookupCache<LinkProject | undefined>(options)
+  const campaigns = openLookupCache<LinkCampaign | undefined>(options)
   return {
     project: (domain) => projects.get(domain, () => findLinkProject(db, domain)),
     campaign: (projectId, displayId) =>

@@ -1,11 +1,11 @@
 import type { Database, Node, Nodes } from '#storage/database.ts'
+import { cachePlacements } from './cache-placements.ts'
 import type { Address } from './connection-to.ts'
-import { keepPlacements } from './keep-placements.ts'
 
 /** A worker is opened when its first project is used. */
 export function withNodes(coordinator: Node, open: (address: Address) => Node): Database {
   const workers = new Map<string, Database>()
-  const placements = keepPlacements(coordinator)
+  const placements = cachePlacements(coordinator)
   const at = (address: Address | undefined): Database => {
     if (address === undefined) return database
     const name = nameOf(address)

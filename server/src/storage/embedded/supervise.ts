@@ -1,5 +1,5 @@
 import { bringUpWithRetries } from './bring-up-with-retries.ts'
-import { keepLock } from './keep-lock.ts'
+import { retakeLock } from './retake-lock.ts'
 import type { Mode } from './server-settings.ts'
 import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
 import type { SupervisorState } from './supervisor-state.ts'
@@ -48,7 +48,7 @@ export function supervise(start: Pick<SupervisorState, 'site' | 'running' | 'mod
 async function keepUp(state: SupervisorState): Promise<void> {
   while (!state.signal.aborted) {
     const { server } = state.running
-    keepLock(state, state.running)
+    retakeLock(state, state.running)
     await server.ended
     if (state.signal.aborted) return
     const { exitCode, signalCode } = server.child

@@ -1,6 +1,6 @@
 import type { EventMapping, StandardNames } from '#domain/events/event-mapping.ts'
-import { openCache } from '#storage/cache.ts'
 import type { Database, Queryable } from '#storage/database.ts'
+import { openLookupCache } from '#storage/lookup-cache.ts'
 import { sql } from '#storage/sql.ts'
 
 /** The standard event names of each project's events and payments. */
@@ -11,7 +11,7 @@ export type EventMappingDirectory = {
 }
 
 export function openEventMappingDirectory(db: Database): EventMappingDirectory {
-  const cache = openCache<StandardNames>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
+  const cache = openLookupCache<StandardNames>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
   return {
     of: async (projectIds) => {
       const names = [...new Set(projectIds)].map(

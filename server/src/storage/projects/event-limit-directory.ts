@@ -1,6 +1,6 @@
 import { readEventLimits, type SetEventLimits } from '#domain/events/event-limits.ts'
-import { type MaybePromise, openCache } from '#storage/cache.ts'
 import type { Database, Queryable } from '#storage/database.ts'
+import { type MaybePromise, openLookupCache } from '#storage/lookup-cache.ts'
 import { sql } from '#storage/sql.ts'
 
 type EventLimits = ReturnType<typeof readEventLimits>
@@ -13,7 +13,7 @@ export type EventLimitDirectory = {
 }
 
 export function openEventLimitDirectory(db: Database): EventLimitDirectory {
-  const cache = openCache<EventLimits>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
+  const cache = openLookupCache<EventLimits>({ freshMs: 2_000, timeoutMs: 150, maxEntries: 10_000 })
   return {
     of: (projectId) => cache.get(String(projectId), () => limitsOf(db.of(projectId), projectId)),
     forget: cache.forget,

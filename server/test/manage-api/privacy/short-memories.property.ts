@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { keepMemories } from '#jobs/keep-memories.ts'
+import { forgetOldFacts } from '#jobs/forget-old-facts.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
 import { figuresOf } from '../../support/figures-of.ts'
@@ -22,7 +22,7 @@ const dayMs = 86_400_000
 const at = (time: number) => {
   service.clock.now = () => new Date(time)
 }
-const keep = () => keepMemories(service.app, {}, new AbortController().signal)
+const keep = () => forgetOldFacts(service.app, {}, new AbortController().signal)
 
 test('reports, cohorts, funnels, fraud figures and countries are the same before and after what a project forgets', async () => {
   await fc.assert(

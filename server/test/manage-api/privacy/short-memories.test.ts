@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, test } from 'vitest'
-import { keepMemories } from '#jobs/keep-memories.ts'
+import { forgetOldFacts } from '#jobs/forget-old-facts.ts'
 import { partitionsOf } from '#storage/partitions/partitions.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
@@ -25,7 +25,7 @@ const start = Date.parse('2026-03-10T12:00:00Z')
 const at = (time: number | string) => {
   service.clock.now = () => new Date(time)
 }
-const keep = () => keepMemories(service.app, {}, new AbortController().signal)
+const keep = () => forgetOldFacts(service.app, {}, new AbortController().signal)
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 

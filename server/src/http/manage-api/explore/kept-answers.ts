@@ -6,8 +6,8 @@ import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
-import { keepAnswer } from '#operations/explore/keep-answer.ts'
 import { readKeptAnswer } from '#operations/explore/read-kept-answer.ts'
+import { saveAnswer } from '#operations/explore/save-answer.ts'
 import { deleteKeptAnswer, type KeptAnswer, keptAnswers as listKept } from '#storage/explore/kept-answers.ts'
 import { findProject } from '#storage/projects/projects.ts'
 
@@ -19,7 +19,7 @@ export function keptAnswers(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.keepAnswer, async (_, { params, body, caller, gone }) => {
-    const kept = await keepAnswer(app, readId(params.project), {
+    const kept = await saveAnswer(app, readId(params.project), {
       wanted: {
         ...body,
         by: caller?.session?.member.id,

@@ -5,7 +5,7 @@ const dayMs = 86_400_000
 const aheadMs = 62 * dayMs
 
 /** Creates partitions for last month, this one and the next two; drops those past the retention. */
-export async function keepPartitions({ db, now, log, config }: App): Promise<void> {
+export async function maintainPartitions({ db, now, log, config }: App): Promise<void> {
   const retention = config.factRetentionDays === 0 ? Infinity : config.factRetentionDays
   const behindMs = Math.min(31, retention) * dayMs
   const made = await createPartitions(

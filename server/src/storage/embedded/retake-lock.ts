@@ -7,7 +7,10 @@ import type { SupervisorState } from './supervisor-state.ts'
 const retryMs = 200
 
 /** When one backend crashes, PostgreSQL ends all sessions and keeps running: take the lock again. */
-export function keepLock({ site, signal }: Pick<SupervisorState, 'site' | 'signal'>, running: Running): void {
+export function retakeLock(
+  { site, signal }: Pick<SupervisorState, 'site' | 'signal'>,
+  running: Running,
+): void {
   running.lock.once('end', () => void retake())
 
   async function retake(): Promise<void> {
@@ -17,7 +20,7 @@ export function keepLock({ site, signal }: Pick<SupervisorState, 'site' | 'signa
       if (answer?.state !== 'up') continue
       running.lock = answer.client
       const isHeld = !signal.aborted && (await holdLock(answer.client).catch(() => false))
-      if (isHeld) return keepLock({ site, signal }, running)
+      if (isHeld) return retakeLock({ site, signal }, running)
       await answer.client.end().catch(() => {})
     }
   }

@@ -8,7 +8,7 @@ import { dropMonths } from '#storage/partitions/partitions.ts'
 import { allProjects } from '#storage/projects/all-projects.ts'
 
 /** Reduces and deletes what projects no longer remember, project by project. */
-export async function keepMemories(app: App, _: unknown, signal: AbortSignal): Promise<void> {
+export async function forgetOldFacts(app: App, _: unknown, signal: AbortSignal): Promise<void> {
   const { projects, away } = await allProjects(app.db)
   for (const project of projects) {
     if (signal.aborted) return

@@ -15,7 +15,7 @@ const freshMs = 1_000
 const recheckMs = 60_000
 
 /** Keeps the map of the projects in memory. It is read again when it is used. */
-export function keepPlacements(coordinator: Queryable): Placements {
+export function cachePlacements(coordinator: Queryable): Placements {
   let map = new Map<number, Placement>()
   let readAt = Number.NEGATIVE_INFINITY
   let isOneServer = false

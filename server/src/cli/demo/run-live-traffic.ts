@@ -19,7 +19,7 @@ export type LiveRun = {
 }
 
 /** Continues the history at its usual pace, until aborted. Failed calls are dropped, so that a short outage does no harm. */
-export async function keepLive({ url, keys, plan, run, speed, signal }: LiveRun): Promise<void> {
+export async function runLiveTraffic({ url, keys, plan, run, speed, signal }: LiveRun): Promise<void> {
   const traffic = liveTraffic({ plan, run, ...(await readHistory(plan)) })
   let clickId: string | undefined
   while (!signal.aborted) {

@@ -11,7 +11,7 @@ type CopyDeps = Pick<App, 'log' | 'now'> & {
 }
 
 /** Copies projects to LAKE_STORE. What is there is listed once, and again after a failure. */
-export function keepCopy({ place, counts, log, now }: CopyDeps) {
+export function openCopier({ place, counts, log, now }: CopyDeps) {
   let opening: Promise<Store> | undefined
   const listed = new Map<number, StoredDays>()
   return async (projects: Iterable<ProjectLake>, signal: AbortSignal): Promise<void> => {

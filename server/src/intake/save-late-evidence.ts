@@ -13,7 +13,7 @@ const attempts = 13
  * Keeps the evidence of later calls, and returns the installs that are to be decided again. The caller of the batch does so at
  * once; the job is for a service that dies before it does.
  */
-export async function keepLateEvidence(
+export async function saveLateEvidence(
   db: Queryable,
   projectId: number,
   { calls, known, jobs }: Batch,

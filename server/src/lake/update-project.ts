@@ -29,7 +29,7 @@ type Keeping = Pick<App, 'log' | 'now'> & {
 const relationsOfTables = { touches: 'clicks', opens: 'opens', events: 'events' } as const
 
 /** Writes what changed and what was never written, makes one file of each day that is over, and removes what PostgreSQL has dropped. */
-export async function keepProject(project: ProjectLake, keeping: Keeping): Promise<void> {
+export async function updateProject(project: ProjectLake, keeping: Keeping): Promise<void> {
   const { now, signal, counts } = keeping
   await pollChanges(project)
   // First: it frees space.

@@ -20,7 +20,7 @@ const isPersonal = refuse('conflict', {
 })
 
 /** Answers a question without personal data: everybody reads the answer, and no erasure changes it. */
-export async function keepAnswer(
+export async function saveAnswer(
   app: App,
   projectId: number,
   { wanted, signal }: { wanted: Wanted; signal: AbortSignal },
