@@ -5,6 +5,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, test } from 'vitest'
+import { contractCommand } from '../src/contract/contract-commands.ts'
 import { makeMcpServer } from '../src/mcp/make-server.ts'
 import { serveHttp } from '../src/mcp/serve-http.ts'
 import { type CliLab, cliLab } from './support/cli-lab.ts'
@@ -100,7 +101,7 @@ test('an agent learns which campaign made money last week, and why an install co
     made.map(({ group, revenue, spend, paid_roas }: Answer) => [group, revenue, spend, paid_roas]),
     [['SPRING', 80, 20, 4]],
   )
-  const { installs } = await call('list_installs', { campaign: 'SPRING' })
+  const { items: installs } = await call('list_installs', { campaign: 'SPRING' })
   const [newest] = installs
   const receipt = await call('install_receipt', { install_id: newest.install_id })
   assert.match(
@@ -144,8 +145,32 @@ test('an argument that is unknown, a foreign project and a refusal are told in w
   assert.match((await call('report', { project: '999' })).error, /^There is no project 999\./)
   assert.match((await call('report', { from: 'yesterday' })).error, /\(400\)$/)
   assert.match((await call('create_campaign', { name: 'x' })).error, /^There is no tool/)
+  assert.match(
+    (await call('explain_figure', { figure: 'roas' })).error,
+    /^There is no figure roas\. .*paid_roas/,
+  )
   for (const path of ['/export', '/../../members', '/installs/../keys', '/installs/x?y=1/receipt'])
     assert.match((await call('read_api', { path })).error, /is not a path of this tool/)
+})
+
+test('a tool has the words, the parameters and the role of its operations', async () => {
+  const { client, call } = await connected('admin', { write: true })
+  const tools = new Map((await client.listTools()).tools.map((tool) => [tool.name, tool]))
+  const funnel = tools.get('funnel')
+  assert.equal(funnel?.title, contractCommand('funnel').summary)
+  assert.deepEqual(funnel?.inputSchema.required, ['steps'])
+  const { query, summary } = contractCommand('listInstalls')
+  const installs = tools.get('list_installs')
+  assert.ok(installs?.description?.startsWith(`${summary}.`))
+  for (const { name } of query) assert.ok(installs?.inputSchema.properties?.[name] !== undefined, name)
+  assert.match(tools.get('replay_deliveries')?.description ?? '', /The key needs the admin role\.$/)
+  assert.deepEqual(
+    [...tools.values()].filter(({ annotations }) => !annotations?.readOnlyHint).map(({ name }) => name),
+    ['create_campaign', 'replay_deliveries'],
+  )
+  const users = await call('list_users', { last_days: 7, limit: 1 })
+  assert.deepEqual([users.totals.users, users.users.items.length, users.currency], [1, 1, 'EUR'])
+  assert.equal((await call('outcome_ledger', { refused: 0 })).refused.length, 0)
 })
 
 test('what changes something needs the flag, a person’s word and the role', async () => {

@@ -1,28 +1,41 @@
 import { readData } from '../call-service.ts'
+import type { ContractCommand } from '../contract/contract-command.ts'
 import { dayOf, lastDays } from '../last-days.ts'
 import { inProject } from '../pick-project.ts'
 import type { ToolCall } from './tool.ts'
 
-/** A GET below the project, with the arguments that were given as its query. */
+const prefix = '/api/manage/projects/{project}'
+
+/** The path of an operation below its project. */
+export function pathInProject({ path }: Pick<ContractCommand, 'path'>): string {
+  return path.slice(prefix.length)
+}
+
+type Operation = Pick<ContractCommand, 'method' | 'path'>
+
+/** The data of an operation of the project. The arguments are its query, or its body if it takes one. */
 export function ask<Data>(
   { connection, project }: ToolCall,
-  path: string,
-  query: Readonly<Record<string, unknown>> = {},
+  operation: Operation,
+  args: Readonly<Record<string, unknown>> = {},
 ): Promise<Data> {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
-  const texts = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
-  return readData<Data>(connection, { method: 'GET', path: inProject(project, path), query: texts })
+  const path = inProject(project, pathInProject(operation))
+  if (operation.method !== 'GET')
+    return readData<Data>(connection, {
+      method: operation.method,
+      path,
+      body: JSON.stringify(args),
+      contentType: 'application/json',
+    })
+  const given = Object.entries(args).filter(([, value]) => value !== undefined && value !== null)
+  const query = Object.fromEntries(given.map(([name, value]) => [name, String(value)]))
+  return readData<Data>(connection, { method: 'GET', path, query })
 }
 
-export function send<Data>({ connection, project }: ToolCall, path: string, body: object): Promise<Data> {
-  return readData<Data>(connection, {
-    method: 'POST',
-    path: inProject(project, path),
-    body: JSON.stringify(body),
-    contentType: 'application/json',
-  })
+/** An operation of the project by its path there. */
+export function operationAt(path: string, method = 'GET'): Operation {
+  return { method, path: `${prefix}${path}` }
 }
-
 /** `from` and `to` of a call, also by `last_days`. */
 export function daysOf({ args, now, project }: ToolCall): { from?: unknown; to?: unknown } {
   if (typeof args.last_days === 'number') return lastDays(args.last_days, now, project.timezone)

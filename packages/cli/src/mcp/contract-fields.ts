@@ -6,7 +6,7 @@ import type { JsonSchema } from './tool.ts'
 export function fieldsOf(id: string, names: readonly string[]): Record<string, JsonSchema> {
   const { query, body } = contractCommand(id)
   const known = [...query, ...(body ?? [])]
-  return Object.fromEntries(names.map((name) => [name, schemaOf(fieldNamed(known, name))]))
+  return Object.fromEntries(names.map((name) => [name, fieldSchema(fieldNamed(known, name))]))
 }
 
 function fieldNamed(known: readonly CommandField[], name: string): CommandField {
@@ -17,7 +17,7 @@ function fieldNamed(known: readonly CommandField[], name: string): CommandField 
 
 const types = { string: 'string', number: 'number', boolean: 'boolean' } as const
 
-function schemaOf({ type, choices, description, default: byDefault }: CommandField): JsonSchema {
+export function fieldSchema({ type, choices, description, default: byDefault }: CommandField): JsonSchema {
   return {
     ...(type in types && { type: types[type as keyof typeof types] }),
     ...(choices !== undefined && { enum: choices }),

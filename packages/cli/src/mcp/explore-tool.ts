@@ -1,4 +1,5 @@
-import { contextOf, daysOf, pick, send } from './ask.ts'
+import { contractCommand } from '../contract/contract-commands.ts'
+import { ask, contextOf, daysOf, pick } from './ask.ts'
 import { fieldsOf } from './contract-fields.ts'
 import { daysInput, objectSchema, type Tool } from './tool.ts'
 
@@ -36,6 +37,6 @@ export const explore: Tool = {
   ),
   run: async (call) => {
     const body = { ...pick(call.args, [...plainFields, 'by', 'where']), ...daysOf(call) }
-    return { ...contextOf(call), ...(await send<object>(call, '/explore', body)) }
+    return { ...contextOf(call), ...(await ask<object>(call, contractCommand('explore'), body)) }
   },
 }

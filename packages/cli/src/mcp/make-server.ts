@@ -8,12 +8,15 @@ import { CliError } from '../cli-error.ts'
 import { pickProject } from '../pick-project.ts'
 import type { Connection } from '../settings.ts'
 import { version } from '../version.ts'
-import { moreTools } from './more-tools.ts'
-import { operationTools } from './operation-tools.ts'
-import { peopleTools } from './people-tools.ts'
-import { reportTools } from './report-tools.ts'
+import { contractTools, writeTools } from './contract-tools.ts'
+import { explore } from './explore-tool.ts'
+import { ownTools } from './own-tools.ts'
+import { readApi } from './read-api-tool.ts'
+import { receipt } from './receipt-tool.ts'
+import { report } from './report-tool.ts'
+import { sql } from './sql-tool.ts'
+import { timeline } from './timeline-tool.ts'
 import type { Tool, ToolCall } from './tool.ts'
-import { writeTools } from './write-tools.ts'
 
 export type McpSettings = { connection: Connection; write: boolean; now: () => Date }
 
@@ -22,10 +25,14 @@ const instructions = `Tributary attributes app installs to advertising campaigns
 /** The tools over one connection. Transports are chosen by the caller. */
 export function makeMcpServer(settings: McpSettings): Server {
   const tools = [
-    ...reportTools,
-    ...peopleTools,
-    ...operationTools,
-    ...moreTools,
+    report,
+    explore,
+    sql,
+    receipt,
+    timeline,
+    ...ownTools,
+    ...contractTools,
+    readApi,
     ...(settings.write ? writeTools : []),
   ]
   const server = new Server({ name: 'tributary', version }, { capabilities: { tools: {} }, instructions })

@@ -1,4 +1,5 @@
-import { contextOf, pick, send } from './ask.ts'
+import { contractCommand } from '../contract/contract-commands.ts'
+import { ask, contextOf, pick } from './ask.ts'
 import { fieldsOf } from './contract-fields.ts'
 import { objectSchema, type Tool } from './tool.ts'
 
@@ -11,6 +12,6 @@ export const sql: Tool = {
   input: objectSchema(fieldsOf('askSql', ['sql']), ['sql']),
   run: async (call) => {
     const body = { ...pick(call.args, ['sql']), max_rows: 1_000 }
-    return { ...contextOf(call), ...(await send<object>(call, '/sql', body)) }
+    return { ...contextOf(call), ...(await ask<object>(call, contractCommand('askSql'), body)) }
   },
 }
