@@ -1,5 +1,6 @@
-import { type FigureId, shortFigureLabel } from '../figures/names.ts'
-import { economicsColumns } from './economics-columns.ts'
+import { columnTitles, type Figure } from '../figures/figure.ts'
+import { type FigureId, figures, shortFigureLabel } from '../figures/names.ts'
+import { fieldOf } from '../figures/report-fields.ts'
 
 export type View = 'user_acquisition' | 'retargeting'
 
@@ -37,153 +38,42 @@ export type Column = {
   event?: boolean
 }
 
-type Figure = Omit<Column, 'label' | 'figure' | 'path'> & { path?: readonly string[] }
-
-/** A column of one figure of the glossary, under its name. Its field is its id unless a path is given. */
-const column = (figure: FigureId, { path, ...shared }: Figure): Column => ({
-  ...shared,
-  figure,
-  label: shortFigureLabel(figure),
-  path: path ?? [shared.id],
-})
-
-const basics: Column[] = [
-  column('clicks', { id: 'clicks', kind: 'count', better: 'more' }),
-  column('installs', { id: 'installs', kind: 'count', better: 'more' }),
-  column('sign_ups', { id: 'sign-ups', kind: 'count', better: 'more' }),
-  column('conversion', {
-    id: 'conversion',
-    kind: 'share',
-    description: 'Sign-ups per 100 installs',
-    better: 'more',
-  }),
-  column('revenue', { id: 'revenue', kind: 'money', better: 'more' }),
-  column('spend', { id: 'spend', kind: 'money' }),
-  column('paid_roas', {
-    id: 'paid_roas',
-    kind: 'ratio',
-    description: 'Revenue of campaigns with spend, divided by spend',
-    better: 'more',
-  }),
-  column('blended_roas', {
-    id: 'blended_roas',
-    kind: 'ratio',
-    description: 'All revenue, also organic, divided by spend',
-    better: 'more',
-  }),
-]
-
-const costs: Column[] = [
-  column('paid_cost_per_install', {
-    id: 'paid_cost_per_install',
-    kind: 'cost',
-    description: 'Spend divided by installs of campaigns with spend',
-    better: 'less',
-  }),
-  column('blended_cost_per_install', {
-    id: 'blended_cost_per_install',
-    kind: 'cost',
-    description: 'Spend divided by all installs, also organic',
-    better: 'less',
-  }),
-  column('paid_cost_per_sign_up', {
-    id: 'paid_cost_per_sign_up',
-    kind: 'cost',
-    description: 'Spend divided by sign-ups of campaigns with spend',
-    better: 'less',
-  }),
-  column('cost_per_reinstall', {
-    id: 'cost_per_reinstall',
-    kind: 'cost',
-    view: 'retargeting',
-    better: 'less',
-  }),
-  column('revenue_event_count', {
-    id: 'revenue_event_count',
-    kind: 'count',
-    description: 'Payments and events that make up the revenue',
-    better: 'more',
-  }),
-]
-
-const returns: Column[] = [
-  column('reinstalls', { id: 'reinstalls', kind: 'count', view: 'retargeting' }),
-  column('reengagements', {
-    id: 'reengagements',
-    kind: 'count',
-    view: 'retargeting',
-    description: 'Opens through a link of the campaign',
-  }),
-]
-
-const quality: Column[] = [
-  column('uninstalls', { id: 'uninstalls', kind: 'count', better: 'less' }),
-  column('suspicious_installs', {
-    id: 'suspicious_installs',
-    kind: 'count',
-    description: 'Installs flagged by a fraud rule',
-    better: 'less',
-  }),
-  column('click_through_installs', {
-    id: 'click_through_attribution',
-    kind: 'count',
-    description: 'Installs attributed to a click',
-  }),
-  column('view_through_installs', {
-    id: 'view_through_attribution',
-    kind: 'count',
-    description: 'Installs attributed to an impression',
-  }),
-  column('active_users', {
-    id: 'active_users',
-    kind: 'count',
-    description: 'Users active in the last days, independent of the date range',
-  }),
-  column('activity', {
-    id: 'activity_in_last_x_days',
-    kind: 'count',
-    description: 'Their opens, events and payments',
-  }),
-]
-
-function byDay(
-  field: string,
-  days: readonly number[],
-  { figure, ...shared }: { figure: FigureId } & Pick<Column, 'kind' | 'description' | 'better'>,
-): Column[] {
-  return days.map((day) => ({
-    ...column(figure, { ...shared, id: `${field}.d${day}`, path: [field, `d${day}`] }),
-    label: shortFigureLabel(figure, day),
-  }))
+/** How the cells of a figure are written, by its unit and what it is computed from. */
+function kindOf({ unit, days, formula, field }: Figure): Kind {
+  const isOfCohort = field?.startsWith('economics.') === true
+  if (unit === 'day') return 'payback'
+  if (unit === 'percent') return days === undefined ? 'share' : 'cohort_share'
+  if (unit === 'ratio') return isOfCohort ? 'mature_ratio' : 'ratio'
+  if (unit !== 'money') return 'count'
+  if (days !== undefined) return isOfCohort ? 'mature_money' : 'cohort_money'
+  if (isOfCohort) return 'arpu'
+  return formula !== undefined && 'ratio' in formula ? 'cost' : 'money'
 }
 
-const retention: Column[] = [
-  ...byDay('retention', [1, 7, 14, 30], {
-    figure: 'cumulative_retention',
-    kind: 'cohort_share',
-    description: 'Installs opened on any day up to this one',
-    better: 'more',
-  }),
-  ...byDay('classic_retention', [1, 7, 14, 30], {
-    figure: 'classic_retention',
-    kind: 'cohort_share',
-    description: 'Installs opened on exactly this day',
-    better: 'more',
-  }),
-  ...byDay('rolling_retention', [1, 7], {
-    figure: 'rolling_retention',
-    kind: 'cohort_share',
-    description: 'Installs opened on this day or later',
-    better: 'more',
-  }),
-]
+function columnsOf([id, figure]: [FigureId, Figure]): Column[] {
+  const { better, view, about, days = [undefined] } = figure
+  const field = fieldOf([id, figure])
+  return days.map((day) => {
+    const at = day === undefined ? field : `${field}.d${day}`
+    return {
+      id: at,
+      figure: id,
+      label: shortFigureLabel(id, day),
+      kind: kindOf(figure),
+      path: at.split('.'),
+      ...(about !== undefined && { description: about }),
+      ...(better !== undefined && { better }),
+      ...(view !== undefined && { view }),
+    }
+  })
+}
 
-const daywise: Column[] = byDay('daywise_revenue', [0, 3, 7, 30], {
-  figure: 'cohort_revenue',
-  kind: 'cohort_money',
-  description: 'Revenue from the install up to this day after it',
-  better: 'more',
-})
+const figureGroups = columnTitles.map((title) => ({
+  title,
+  columns: (Object.entries(figures) as [FigureId, Figure][])
+    .filter(([, { column }]) => column === title)
+    .flatMap(columnsOf),
+}))
 
 const about: Column[] = [
   { id: 'network', label: 'Network', kind: 'network', path: ['ad_network_code'] },
@@ -195,13 +85,7 @@ const about: Column[] = [
 ]
 
 export const columnGroups: readonly { title: string; columns: readonly Column[] }[] = [
-  { title: 'Basics', columns: basics },
-  { title: 'Costs', columns: costs },
-  { title: 'Returns', columns: returns },
-  { title: 'Retention', columns: retention },
-  { title: 'Revenue by day', columns: daywise },
-  { title: 'Cohorts', columns: economicsColumns },
-  { title: 'Quality and activity', columns: quality },
+  ...figureGroups,
   { title: 'About the campaign', columns: about },
 ]
 
@@ -244,3 +128,7 @@ export const currentColumnId = (id: string) => (Object.hasOwn(renamed, id) ? (re
 /** Of the campaign itself: other rows have none of them. */
 export const isAboutCampaign = ({ kind }: Column) =>
   kind === 'text' || kind === 'network' || kind === 'platforms' || kind === 'moment'
+
+/** Figures of the installs by their age, as on the page of cohorts. They are read only on request. */
+export const needsEconomics = (columns: readonly Column[]) =>
+  columns.some(({ path }) => path[0] === 'economics')

@@ -47,7 +47,7 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   if (value === undefined || value === null) return emptyCell(missingReason(column, figures))
   if (typeof value === 'string') return textCell(column.kind, value, format)
   if (column.id === 'spend' && value === 0) return emptyCell('No spend')
-  if (typeof value === 'number') return numberCell(column.kind, value, figures, format)
+  if (typeof value === 'number') return numberCell(column.kind, value, format)
   if (column.path[0] === 'economics') return economicsCell(column.kind, value as Cohort, figures, format)
   return cohortCell(column.kind, value as Cohort, figures, format)
 }
@@ -75,20 +75,11 @@ function textCell(kind: Kind, value: string, { timezone, write }: CellFormat): C
   return { text, value: text }
 }
 
-/** Nothing to divide by is a dash, so that nobody reads it as a cheap install. The campaign report of the drawer has 0 there. */
-function numberCell(kind: Kind, value: number, figures: Figures, { currency, write }: CellFormat): Cell {
+function numberCell(kind: Kind, value: number, { currency, write }: CellFormat): Cell {
   if (kind === 'count') return { text: write.count(value), value }
-  if (kind === 'money' || kind === 'arpu')
-    return { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
-  if (kind === 'cost')
-    return value === 0
-      ? emptyCell(noCost)
-      : { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
-  if (kind === 'share')
-    return figures.installs === 0
-      ? emptyCell('No installs')
-      : { text: write.percent(value), value: rounded(value, 2) }
-  return figures.spend === 0 ? emptyCell('No spend') : { text: write.ratio(value), value: rounded(value, 2) }
+  if (kind === 'share') return { text: write.percent(value), value: rounded(value, 2) }
+  if (kind === 'ratio') return { text: write.ratio(value), value: rounded(value, 2) }
+  return { text: write.money(value, currency), value: rounded(value, write.decimalsOf(currency)) }
 }
 
 function cohortCell(

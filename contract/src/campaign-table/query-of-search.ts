@@ -1,5 +1,4 @@
-import type { Column } from './columns.ts'
-import { needsEconomics } from './economics-columns.ts'
+import { type Column, needsEconomics } from './columns.ts'
 import { type EventColumn, type EventKind, readEventColumn } from './event-columns.ts'
 import type { TableSearch } from './search.ts'
 

@@ -1,7 +1,7 @@
 // node contract/src/figures/write-glossary.ts <file>
 import { writeFileSync } from 'node:fs'
 import { figureMeanings, figureSections } from './meanings.ts'
-import { type FigureId, figureNames } from './names.ts'
+import { type FigureId, figures } from './names.ts'
 import { terms } from './terms.ts'
 
 function glossary(): string {
@@ -17,7 +17,7 @@ One name is one number, on every page, in CSV files and in the API. The dashboar
 Generated from \`contract/src/figures\` by \`npm run generate\`. [Reporting](reporting.md) computes an example.`
 
 function entry(id: FigureId): string {
-  const { name, unit, ...rest } = figureNames[id]
+  const { name, unit, ...rest } = figures[id]
   const short = 'short' in rest ? `, in narrow places **${rest.short}**` : ''
   const { formula, includes, excludes, fields } = figureMeanings[id]
   return `### ${name}

@@ -6,14 +6,14 @@ type Figures = {
   cohortMoney: z.ZodType
   id: string
   economics?: z.ZodType
-  /** With paid and blended figures. */
-  sources?: boolean
+  /** Fields that the specification does not have. */
+  own?: Readonly<Record<string, unknown>>
 }
 
 const onTheWeb = z.literal(true).optional().meta({ description: 'Present if it has installs in browsers' })
 
 /** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is the schema of a figure. */
-export function reportRowOf({ figure: formatted, share, cohortMoney, id, economics, sources }: Figures) {
+export function reportRowOf({ figure: formatted, share, cohortMoney, id, economics, own = {} }: Figures) {
   const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
   const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
   const paymentEvents = z.record(
@@ -44,13 +44,7 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id, economi
     cost_per_custom_events: costPerEvent.optional(),
     cost_per_payment_events: costPerEvent.optional(),
     rolling_retention: rollingRetention.optional(),
-    ...(sources === true && {
-      paid_roas: formatted.optional(),
-      blended_roas: formatted.optional(),
-      paid_cost_per_install: formatted.optional(),
-      blended_cost_per_install: formatted.optional(),
-      paid_cost_per_sign_up: formatted.optional(),
-    }),
+    ...Object.fromEntries(Object.keys(own).map((field) => [field, formatted.optional()])),
     ...(economics !== undefined && { economics: economics.optional() }),
   }
 

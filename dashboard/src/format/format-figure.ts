@@ -1,4 +1,4 @@
-import { type FigureId, figureNames } from '@tributary/contract/figures/names'
+import { type FigureId, figures } from '@tributary/contract/figures/names'
 import {
   formatAverage,
   formatCount,
@@ -12,7 +12,7 @@ import {
 /** A figure in its unit. Without a denominator there is none: a dash, never zero. */
 export function formatFigure(figure: FigureId, value: number | null | undefined, currency: string): string {
   if (value === null || value === undefined) return '–'
-  const { unit } = figureNames[figure]
+  const { unit } = figures[figure]
   if (unit === 'money') return formatMoney(value, currency)
   if (unit === 'percent') return formatPercent(value)
   if (unit === 'ratio') return formatRatio(value)
@@ -21,7 +21,7 @@ export function formatFigure(figure: FigureId, value: number | null | undefined,
 
 /** For ticks and narrow tables. */
 export function formatShortFigure(figure: FigureId, value: number | null, currency: string): string {
-  const { unit } = figureNames[figure]
+  const { unit } = figures[figure]
   if (value !== null && unit === 'money') return formatShortMoney(value, currency)
   if (value !== null && unit === 'count') return formatShortCount(value)
   return formatFigure(figure, value, currency)

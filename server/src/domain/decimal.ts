@@ -37,6 +37,10 @@ export function add(a: Decimal, b: Decimal): Decimal {
   return { digits: widened(a, scale) + widened(b, scale), scale }
 }
 
+export function subtract(a: Decimal, b: Decimal): Decimal {
+  return add(a, { digits: -b.digits, scale: b.scale })
+}
+
 function widened({ digits, scale }: Decimal, to: number): bigint {
   return scale === to ? digits : digits * 10n ** BigInt(to - scale)
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { writeDecimal } from '#domain/decimal.ts'
 import { type Amount, addAmount, noAmount, storedAmount } from '#domain/reporting/amount.ts'
-import { formatFor, plainFormat } from '#domain/reporting/format.ts'
+import { type Format, formatFor, plainFormat } from '#domain/reporting/format.ts'
 import { type TestService, testService } from '../support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
@@ -21,6 +21,13 @@ const amountOf = (text: string): Amount => {
   addAmount(amount, storedAmount(text))
   return amount
 }
+
+const quotients = ({ quotient }: Format) => ({
+  percentage: (part: number, whole: number) =>
+    quotient(part, whole, { unit: 'percent', times: 100, isCost: false }),
+  ratio: (part: Amount, whole: Amount) => quotient(part, whole, { unit: 'ratio', times: 1, isCost: false }),
+  cost: (spend: Amount, count: number) => quotient(spend, count, { unit: 'money', times: 1, isCost: true }),
+})
 
 describe('money has its currency’s symbol and decimals, grouped by three', () => {
   const cases: [string, string, string][] = [
@@ -59,7 +66,8 @@ describe('money has its currency’s symbol and decimals, grouped by three', () 
 })
 
 test('counts, percentages and ratios', () => {
-  const { count, percentage, ratio, cost, share } = formatFor('USD')
+  const { count, share } = formatFor('USD')
+  const { percentage, ratio, cost } = quotients(formatFor('USD'))
   const of = amountOf
   const cases: [unknown, unknown][] = [
     [count(0), '0'],
@@ -90,17 +98,21 @@ test('counts, percentages and ratios', () => {
   for (const [figure, text] of cases) assert.equal(figure, text)
 })
 
-test('plain figures are not rounded, and include how many installs are old enough', () => {
-  const { money, percentage, cost, ratio, share, cohortMoney } = plainFormat
+test('plain figures are not rounded, are null without a denominator, and include how many installs are old enough', () => {
+  const { money, share, cohortMoney } = plainFormat
+  const { percentage, ratio, cost } = quotients(plainFormat)
   const of = amountOf
   const cases: [unknown, unknown][] = [
     [money(of('0.1')), 0.1],
     [percentage(1, 3), 100 / 3],
-    [cost(of('10'), 0), 0],
+    [percentage(1, 0), null],
+    [cost(of('10'), 0), null],
+    [cost(of('0'), 4), null],
     [cost(of('10'), 4), 2.5],
-    [ratio(of('1'), of('0.00')), 0],
+    [ratio(of('1'), of('0.00')), null],
+    [ratio(of('0'), of('4')), 0],
     [share(1, 4), { value: 25, of: 4 }],
-    [share(0, 0), { value: 0, of: 0 }],
+    [share(0, 0), { value: null, of: 0 }],
     [cohortMoney(of('2.5'), 3), { value: 2.5, of: 3 }],
   ]
   for (const [figure, value] of cases) assert.deepEqual(figure, value)

@@ -57,6 +57,12 @@ export const money = {
     excludes: 'Organic sign-ups. “–” without spend or without paid sign-ups.',
     fields: ['paid_cost_per_sign_up (series)', 'cost_per_signup (a campaign’s row)'],
   },
+  blended_cost_per_sign_up: {
+    formula: 'spend / sign-ups',
+    includes: 'All sign-ups, organic ones included.',
+    excludes: '“–” without spend or without sign-ups.',
+    fields: ['blended_cost_per_sign_up', 'cost_per_signup (series)'],
+  },
   cost_per_reinstall: {
     formula: 'spend / reinstalls',
     includes: 'Spend and reinstalls of the campaign in the period.',

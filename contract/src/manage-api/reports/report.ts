@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
+import { seriesMetrics } from '../../figures/report-fields.ts'
 import { choice, commaList, limit, page, text } from '../../parameters.ts'
 import { platformFilters } from '../../platforms.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
@@ -17,12 +18,14 @@ const manage = {
   params: projectParams,
 } as const
 
-const matured = z
-  .object({ value: z.number(), of: z.number().int() })
-  .meta({ description: 'The figure, and how many installs were old enough for it' })
+const matured = z.object({ value: z.number().nullable(), of: z.number().int() }).meta({
+  description: 'The figure, null if no install is old enough, and how many installs were old enough for it',
+})
+
+const figure = z.number().nullable()
 
 const plainRow = reportRowOf({
-  figure: z.number(),
+  figure,
   share: matured,
   cohortMoney: matured,
   id: 'Plain',
@@ -46,7 +49,7 @@ export const report = endpoint({
   path: '/api/manage/projects/{project}/report',
   summary: 'The campaign report as plain numbers',
   description:
-    'The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough.',
+    'The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough. A figure without its denominator is null, not 0.',
   query: z
     .object({
       ...reportQuery,
@@ -73,38 +76,8 @@ export const report = endpoint({
   refusals: [...ofPages, 'invalid_choice', 'invalid_number', 'no_segment'],
 })
 
-export const seriesMetrics = [
-  'clicks',
-  'installs',
-  'sign_ups',
-  'revenue',
-  'spend',
-  'uninstalls',
-  'suspicious_installs',
-  'reinstalls',
-  'reengagements',
-  'revenue_event_count',
-  'active_users',
-  'activity',
-  'conversion',
-  'roas',
-  'cost_per_install',
-  'cost_per_signup',
-  'paid_installs',
-  'paid_sign_ups',
-  'paid_revenue',
-  'paid_roas',
-  'blended_roas',
-  'paid_cost_per_install',
-  'blended_cost_per_install',
-  'paid_cost_per_sign_up',
-  'daily_active_users',
-] as const
-
 export const intervals = ['day', 'week', 'month'] as const
 const groupings = ['network', 'campaign', 'platform'] as const
-
-const figure = z.number().nullable()
 
 const point = z
   .object({ start: z.iso.date().meta({ description: 'First day of the interval' }) })
@@ -140,7 +113,7 @@ export const reportSeries = endpoint({
   path: '/api/manage/projects/{project}/report/series',
   summary: 'Figures over time',
   description:
-    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. With `segment`, figures without a denominator are null, and so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
+    'Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. A figure without its denominator is null. With `segment`, so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`.',
   query: z.object({ ...seriesQuery, segment: segmentParameter }).superRefine(refuseReversed),
   answers: {
     200: {
@@ -178,7 +151,7 @@ export const reportCohorts = endpoint({
   path: '/api/manage/projects/{project}/report/cohorts',
   summary: 'Retention and revenue by install day',
   description:
-    'Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it.',
+    'Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it, and is null if none was.',
   query: z
     .object({
       ...optionalDaySpan,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
-import { economicsDays } from '../../figures/economics-days.ts'
+import { cohortSorts, figureSorts, ownFields } from '../../figures/report-fields.ts'
 import { choice, limit, text } from '../../parameters.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
 import { reportRowOf } from '../../reporting-api/report-row.ts'
@@ -25,51 +25,6 @@ export const textSorts = [
   'platforms',
   'custom_store_listing',
 ] as const
-
-/** Figures with days: `retention.d7` */
-const dayFigures = {
-  retention: [1, 7, 14, 30],
-  classic_retention: [1, 7, 14, 30],
-  rolling_retention: [1, 7],
-  daywise_revenue: [0, 3, 7, 30],
-} as const
-
-export const figureSorts: readonly string[] = [
-  'clicks',
-  'installs',
-  'sign-ups',
-  'conversion',
-  'revenue',
-  'spend',
-  'paid_roas',
-  'blended_roas',
-  'paid_cost_per_install',
-  'blended_cost_per_install',
-  'paid_cost_per_sign_up',
-  'roas',
-  'cost_per_install',
-  'cost_per_signup',
-  'cost_per_reinstall',
-  'revenue_event_count',
-  'reinstalls',
-  'reengagements',
-  'uninstalls',
-  'suspicious_installs',
-  'click_through_attribution',
-  'view_through_attribution',
-  'active_users',
-  'activity_in_last_x_days',
-  ...Object.entries(dayFigures).flatMap(([field, days]) => days.map((day) => `${field}.d${day}`)),
-]
-
-/** Figures of cohorts by age: `economics.roas.d7` */
-export const cohortSorts: readonly string[] = [
-  ...['roas', 'revenue_per_install'].flatMap((field) =>
-    economicsDays.map((day) => `economics.${field}.d${day}`),
-  ),
-  'economics.payback_day',
-  'economics.arpu',
-]
 
 const figure = z.number().nullable()
 
@@ -116,7 +71,7 @@ const figures = reportRowOf({
   cohortMoney: mature,
   id: 'Table',
   economics: economicsOfRow,
-  sources: true,
+  own: ownFields,
 })
   .partial()
   .meta({ id: 'TableFigures' })

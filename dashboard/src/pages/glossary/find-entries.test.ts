@@ -1,11 +1,11 @@
-import { figureNames } from '@tributary/contract/figures/names'
+import { figures } from '@tributary/contract/figures/names'
 import { expect, test } from 'vitest'
 import { findFigures, findTerms } from './find-entries.ts'
 
 const ids = (text: string) => findFigures(text).flatMap(({ figures }) => figures.map(({ id }) => id))
 
 test('without a text, every figure is listed once', () => {
-  expect(ids('').sort()).toEqual(Object.keys(figureNames).sort())
+  expect(ids('').sort()).toEqual(Object.keys(figures).sort())
 })
 
 test('figures are found by name, short name and API field, whatever the case', () => {

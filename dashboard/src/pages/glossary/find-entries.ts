@@ -1,5 +1,5 @@
 import { figureMeanings, figureSections } from '@tributary/contract/figures/meanings'
-import { type FigureId, figureNames } from '@tributary/contract/figures/names'
+import { type FigureId, figures } from '@tributary/contract/figures/names'
 import { terms } from '@tributary/contract/figures/terms'
 
 export type GlossaryFigure = {
@@ -31,7 +31,7 @@ export function findFigures(text: string): Section[] {
 }
 
 function entryOf(id: FigureId): GlossaryFigure {
-  const figure = figureNames[id]
+  const figure = figures[id]
   const short = 'short' in figure ? figure.short : undefined
   return { id, name: figure.name, short, ...figureMeanings[id] }
 }

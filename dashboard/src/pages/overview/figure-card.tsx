@@ -1,10 +1,11 @@
 import { Text, UnstyledButton } from '@mantine/core'
-import { figureLabel } from '@tributary/contract/figures/names'
+import type { Figure } from '@tributary/contract/figures/figure'
+import { figureLabel, figures } from '@tributary/contract/figures/names'
 import { formatFigure } from '#format/format-figure.ts'
 import { FigureHelp } from '#parts/figures/figure-help.tsx'
 import type { Change } from './describe-change.ts'
 import classes from './overview.module.css'
-import { betterWhen, type Metric } from './overview-metrics.ts'
+import type { Metric } from './overview-metrics.ts'
 import { Sparkline } from './sparkline.tsx'
 
 type Props = {
@@ -52,7 +53,8 @@ export function FigureCard({ metric, now, change, values, currency, chosen, onCh
 }
 
 function colorOf(metric: Metric, change: Change | undefined): string {
-  const better = betterWhen[metric]
+  const { better }: Figure = figures[metric]
   if (change === undefined || change.direction === 'none' || better === undefined) return 'dimmed'
-  return `var(--mantine-color-${change.direction === better ? 'green' : 'red'}-light-color)`
+  const isBetter = change.direction === (better === 'more' ? 'up' : 'down')
+  return `var(--mantine-color-${isBetter ? 'green' : 'red'}-light-color)`
 }

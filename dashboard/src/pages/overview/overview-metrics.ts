@@ -19,18 +19,6 @@ export const sourceMetrics = (metric: Metric): Metric[] => [
   ...new Set<Metric>([metric, 'installs', 'sign_ups', 'revenue', 'paid_roas']),
 ]
 
-/** Which direction is good news. For spend it is neither, so its change has no color. */
-export const betterWhen: Record<Metric, 'up' | 'down' | undefined> = {
-  installs: 'up',
-  sign_ups: 'up',
-  revenue: 'up',
-  spend: undefined,
-  paid_roas: 'up',
-  blended_roas: 'up',
-  paid_cost_per_install: 'down',
-  daily_active_users: 'up',
-}
-
 /** Addresses and views may still have the names before paid and blended figures were told apart. */
 const olderNames: Record<string, Metric> = { roas: 'blended_roas', active_users: 'daily_active_users' }
 

@@ -1,10 +1,10 @@
-import { figureNames } from '@tributary/contract/figures/names'
+import { figures } from '@tributary/contract/figures/names'
 import { terms } from '@tributary/contract/figures/terms'
 import type { Command } from './command.ts'
 
 /** Every figure and word of the glossary. */
 export const glossaryCommands: readonly Command[] = [
-  ...Object.entries(figureNames).map(([id, figure]) =>
+  ...Object.entries(figures).map(([id, figure]) =>
     entry(id, figure.name, 'short' in figure ? figure.short : undefined),
   ),
   ...Object.entries(terms).map(([id, { name }]) => entry(`word-${id}`, name)),

@@ -1,6 +1,4 @@
-import type { Column } from '@tributary/contract/campaign-table/columns'
-import { fixedColumns } from '@tributary/contract/campaign-table/columns'
-import { needsEconomics } from '@tributary/contract/campaign-table/economics-columns'
+import { type Column, fixedColumns, needsEconomics } from '@tributary/contract/campaign-table/columns'
 import { formatCell } from '@tributary/contract/campaign-table/format-cell'
 import { groupingNames } from '@tributary/contract/campaign-table/group-name'
 import { linesOfReport } from '@tributary/contract/campaign-table/report-lines'

@@ -26,9 +26,7 @@ function adSetOf(adSet: AdSet) {
 const adOf = (ad: Figures) => ({ id: ad.id, name: ad.name, ...figuresOf(ad) })
 
 function figuresOf(figures: Figures) {
-  const { spend } = figures
   const retention = figures.retention as Record<string, Cohort> | undefined
-  const hasSpend = typeof spend === 'number' && spend > 0
   return {
     ...(figures.ad_network_code !== undefined && { network: figures.ad_network_code }),
     clicks: figures.clicks,
@@ -36,10 +34,10 @@ function figuresOf(figures: Figures) {
     sign_ups: figures['sign-ups'],
     conversion: figures.conversion,
     revenue: figures.revenue,
-    spend,
-    paid_roas: hasSpend ? figures.paid_roas : null,
-    blended_roas: hasSpend ? figures.blended_roas : null,
-    cost_per_install: hasSpend ? figures.paid_cost_per_install : null,
+    spend: figures.spend,
+    paid_roas: figures.paid_roas,
+    blended_roas: figures.blended_roas,
+    cost_per_install: figures.paid_cost_per_install,
     retention_d7: retention?.d7 ?? null,
     uninstalls: figures.uninstalls,
     suspicious_installs: figures.suspicious_installs,

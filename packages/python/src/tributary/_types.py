@@ -1049,21 +1049,21 @@ class Payment(TypedDict):
     removed_at: Union[str, None]
 
 class PlainReportAdCreativeCustomEventsValue2(TypedDict, total=False):
-    count: float
-    amount: float
-    unique_count: float
+    count: Union[float, None]
+    amount: Union[float, None]
+    unique_count: Union[float, None]
 
 class PlainReportAdCreativePaymentEventsValue(TypedDict, total=False):
-    count: float
-    unique_count: float
-    total: float
+    count: Union[float, None]
+    unique_count: Union[float, None]
+    total: Union[float, None]
 
 class PlainReportAdCreativeRollingRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRollingRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRollingRetention(TypedDict):
@@ -1093,19 +1093,19 @@ class PlainReportAdCreativeEconomics1(_PlainReportAdCreativeEconomics1, total=Fa
     paid_installs: int
 
 class PlainReportAdCreativeRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRetentionD14(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRetentionD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdCreativeRetention(TypedDict):
@@ -1119,43 +1119,43 @@ _PlainReportAdCreative = TypedDict("_PlainReportAdCreative", {
     "name": str,
     "type": str,
     "deeplink": float,
-    "clicks": float,
-    "installs": float,
-    "sign-ups": float,
-    "spend": float,
-    "revenue": float,
-    "conversion": float,
+    "clicks": Union[float, None],
+    "installs": Union[float, None],
+    "sign-ups": Union[float, None],
+    "spend": Union[float, None],
+    "revenue": Union[float, None],
+    "conversion": Union[float, None],
     "retention": "PlainReportAdCreativeRetention",
 })
 
 class PlainReportAdCreative(_PlainReportAdCreative, total=False):
-    revenue_event_count: float
-    roas: float
-    cost_per_install: float
-    cost_per_signup: float
+    revenue_event_count: Union[float, None]
+    roas: Union[float, None]
+    cost_per_install: Union[float, None]
+    cost_per_signup: Union[float, None]
     custom_events: Dict[str, Union[str, "PlainReportAdCreativeCustomEventsValue2"]]
     payment_events: Dict[str, "PlainReportAdCreativePaymentEventsValue"]
-    cost_per_custom_events: Dict[str, float]
-    cost_per_payment_events: Dict[str, float]
+    cost_per_custom_events: Dict[str, Union[float, None]]
+    cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdCreativeRollingRetention"
     economics: Union["PlainReportAdCreativeEconomics1", None]
 
 class PlainReportAdSetCustomEventsValue2(TypedDict, total=False):
-    count: float
-    amount: float
-    unique_count: float
+    count: Union[float, None]
+    amount: Union[float, None]
+    unique_count: Union[float, None]
 
 class PlainReportAdSetPaymentEventsValue(TypedDict, total=False):
-    count: float
-    unique_count: float
-    total: float
+    count: Union[float, None]
+    unique_count: Union[float, None]
+    total: Union[float, None]
 
 class PlainReportAdSetRollingRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRollingRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRollingRetention(TypedDict):
@@ -1185,19 +1185,19 @@ class PlainReportAdSetEconomics1(_PlainReportAdSetEconomics1, total=False):
     paid_installs: int
 
 class PlainReportAdSetDaywiseRevenueD0(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetDaywiseRevenueD3(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetDaywiseRevenueD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetDaywiseRevenueD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetDaywiseRevenue(TypedDict, total=False):
@@ -1207,19 +1207,19 @@ class PlainReportAdSetDaywiseRevenue(TypedDict, total=False):
     d30: "PlainReportAdSetDaywiseRevenueD30"
 
 class PlainReportAdSetRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRetentionD14(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRetentionD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportAdSetRetention(TypedDict):
@@ -1231,50 +1231,50 @@ class PlainReportAdSetRetention(TypedDict):
 _PlainReportAdSet = TypedDict("_PlainReportAdSet", {
     "id": str,
     "name": str,
-    "clicks": float,
-    "installs": float,
-    "sign-ups": float,
-    "spend": float,
-    "revenue": float,
-    "conversion": float,
+    "clicks": Union[float, None],
+    "installs": Union[float, None],
+    "sign-ups": Union[float, None],
+    "spend": Union[float, None],
+    "revenue": Union[float, None],
+    "conversion": Union[float, None],
     "ios": bool,
     "android": bool,
     "retention": "PlainReportAdSetRetention",
 })
 
 class PlainReportAdSet(_PlainReportAdSet, total=False):
-    revenue_event_count: float
-    roas: float
-    cost_per_install: float
-    cost_per_signup: float
+    revenue_event_count: Union[float, None]
+    roas: Union[float, None]
+    cost_per_install: Union[float, None]
+    cost_per_signup: Union[float, None]
     custom_events: Dict[str, Union[str, "PlainReportAdSetCustomEventsValue2"]]
     payment_events: Dict[str, "PlainReportAdSetPaymentEventsValue"]
-    cost_per_custom_events: Dict[str, float]
-    cost_per_payment_events: Dict[str, float]
+    cost_per_custom_events: Dict[str, Union[float, None]]
+    cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdSetRollingRetention"
     economics: Union["PlainReportAdSetEconomics1", None]
-    suspicious_installs: float
+    suspicious_installs: Union[float, None]
     daywise_revenue: "PlainReportAdSetDaywiseRevenue"
     web: Literal[True]
     adCreatives: List["PlainReportAdCreative"]
     keywords: List["PlainReportKeyword"]
 
 class PlainReportKeywordCustomEventsValue2(TypedDict, total=False):
-    count: float
-    amount: float
-    unique_count: float
+    count: Union[float, None]
+    amount: Union[float, None]
+    unique_count: Union[float, None]
 
 class PlainReportKeywordPaymentEventsValue(TypedDict, total=False):
-    count: float
-    unique_count: float
-    total: float
+    count: Union[float, None]
+    unique_count: Union[float, None]
+    total: Union[float, None]
 
 class PlainReportKeywordRollingRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRollingRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRollingRetention(TypedDict):
@@ -1304,19 +1304,19 @@ class PlainReportKeywordEconomics1(_PlainReportKeywordEconomics1, total=False):
     paid_installs: int
 
 class PlainReportKeywordRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRetentionD14(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRetentionD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportKeywordRetention(TypedDict):
@@ -1328,44 +1328,44 @@ class PlainReportKeywordRetention(TypedDict):
 _PlainReportKeyword = TypedDict("_PlainReportKeyword", {
     "id": str,
     "name": str,
-    "clicks": float,
-    "installs": float,
-    "sign-ups": float,
-    "spend": float,
-    "revenue": float,
-    "conversion": float,
+    "clicks": Union[float, None],
+    "installs": Union[float, None],
+    "sign-ups": Union[float, None],
+    "spend": Union[float, None],
+    "revenue": Union[float, None],
+    "conversion": Union[float, None],
 })
 
 class PlainReportKeyword(_PlainReportKeyword, total=False):
-    revenue_event_count: float
-    roas: float
-    cost_per_install: float
-    cost_per_signup: float
+    revenue_event_count: Union[float, None]
+    roas: Union[float, None]
+    cost_per_install: Union[float, None]
+    cost_per_signup: Union[float, None]
     custom_events: Dict[str, Union[str, "PlainReportKeywordCustomEventsValue2"]]
     payment_events: Dict[str, "PlainReportKeywordPaymentEventsValue"]
-    cost_per_custom_events: Dict[str, float]
-    cost_per_payment_events: Dict[str, float]
+    cost_per_custom_events: Dict[str, Union[float, None]]
+    cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportKeywordRollingRetention"
     economics: Union["PlainReportKeywordEconomics1", None]
-    suspicious_installs: float
+    suspicious_installs: Union[float, None]
     retention: "PlainReportKeywordRetention"
 
 class PlainReportRowCustomEventsValue2(TypedDict, total=False):
-    count: float
-    amount: float
-    unique_count: float
+    count: Union[float, None]
+    amount: Union[float, None]
+    unique_count: Union[float, None]
 
 class PlainReportRowPaymentEventsValue(TypedDict, total=False):
-    count: float
-    unique_count: float
-    total: float
+    count: Union[float, None]
+    unique_count: Union[float, None]
+    total: Union[float, None]
 
 class PlainReportRowRollingRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRollingRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRollingRetention(TypedDict):
@@ -1399,19 +1399,19 @@ class PlainReportRowDomain1(TypedDict):
     name: str
 
 class PlainReportRowRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRetentionD14(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRetentionD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowRetention(TypedDict):
@@ -1421,19 +1421,19 @@ class PlainReportRowRetention(TypedDict):
     d30: "PlainReportRowRetentionD30"
 
 class PlainReportRowClassicRetentionD1(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowClassicRetentionD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowClassicRetentionD14(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowClassicRetentionD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowClassicRetention(TypedDict, total=False):
@@ -1443,19 +1443,19 @@ class PlainReportRowClassicRetention(TypedDict, total=False):
     d30: "PlainReportRowClassicRetentionD30"
 
 class PlainReportRowDaywiseRevenueD0(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowDaywiseRevenueD3(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowDaywiseRevenueD7(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowDaywiseRevenueD30(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class PlainReportRowDaywiseRevenue(TypedDict, total=False):
@@ -1482,12 +1482,12 @@ _PlainReportRow = TypedDict("_PlainReportRow", {
     "display_id": str,
     "link": str,
     "name": str,
-    "clicks": float,
-    "installs": float,
-    "sign-ups": float,
-    "spend": float,
-    "revenue": float,
-    "conversion": float,
+    "clicks": Union[float, None],
+    "installs": Union[float, None],
+    "sign-ups": Union[float, None],
+    "spend": Union[float, None],
+    "revenue": Union[float, None],
+    "conversion": Union[float, None],
     "meta": bool,
     "meta_web_to_app": bool,
     "google": bool,
@@ -1502,23 +1502,23 @@ _PlainReportRow = TypedDict("_PlainReportRow", {
 
 class PlainReportRow(_PlainReportRow, total=False):
     discovered: Literal[True]
-    revenue_event_count: float
-    roas: float
-    cost_per_install: float
-    cost_per_signup: float
+    revenue_event_count: Union[float, None]
+    roas: Union[float, None]
+    cost_per_install: Union[float, None]
+    cost_per_signup: Union[float, None]
     custom_events: Dict[str, Union[str, "PlainReportRowCustomEventsValue2"]]
     payment_events: Dict[str, "PlainReportRowPaymentEventsValue"]
-    cost_per_custom_events: Dict[str, float]
-    cost_per_payment_events: Dict[str, float]
+    cost_per_custom_events: Dict[str, Union[float, None]]
+    cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportRowRollingRetention"
     economics: Union["PlainReportRowEconomics1", None]
-    reinstalls: float
-    reengagements: float
-    uninstalls: float
-    suspicious_installs: float
-    click_through_attribution: float
-    view_through_attribution: float
-    cost_per_reinstall: float
+    reinstalls: Union[float, None]
+    reengagements: Union[float, None]
+    uninstalls: Union[float, None]
+    suspicious_installs: Union[float, None]
+    click_through_attribution: Union[float, None]
+    view_through_attribution: Union[float, None]
+    cost_per_reinstall: Union[float, None]
     tiktok: bool
     snapchat: bool
     linkedin: bool
@@ -2548,6 +2548,7 @@ TableFigures = TypedDict("TableFigures", {
     "paid_cost_per_install": Union[float, None],
     "blended_cost_per_install": Union[float, None],
     "paid_cost_per_sign_up": Union[float, None],
+    "blended_cost_per_sign_up": Union[float, None],
     "economics": Union["TableFiguresEconomics1", None],
     "reinstalls": Union[float, None],
     "reengagements": Union[float, None],
@@ -2674,6 +2675,7 @@ class TableReportAdCreative(_TableReportAdCreative, total=False):
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
+    blended_cost_per_sign_up: Union[float, None]
     economics: Union["TableReportAdCreativeEconomics1", None]
 
 class TableReportAdSetCustomEventsValue2(TypedDict, total=False):
@@ -2793,6 +2795,7 @@ class TableReportAdSet(_TableReportAdSet, total=False):
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
+    blended_cost_per_sign_up: Union[float, None]
     economics: Union["TableReportAdSetEconomics1", None]
     suspicious_installs: Union[float, None]
     daywise_revenue: "TableReportAdSetDaywiseRevenue"
@@ -2892,6 +2895,7 @@ class TableReportKeyword(_TableReportKeyword, total=False):
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
+    blended_cost_per_sign_up: Union[float, None]
     economics: Union["TableReportKeywordEconomics1", None]
     suspicious_installs: Union[float, None]
     retention: "TableReportKeywordRetention"
@@ -4394,19 +4398,19 @@ ReportTableData = TypedDict("ReportTableData", {
 })
 
 class ReportCohortsDataCohortsItemRetentionValue(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class ReportCohortsDataCohortsItemClassicRetentionValue(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class ReportCohortsDataCohortsItemRollingRetentionValue(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class ReportCohortsDataCohortsItemDaywiseRevenueValue(TypedDict):
-    value: float
+    value: Union[float, None]
     of: int
 
 class ReportCohortsDataCohortsItem(TypedDict):

@@ -1314,37 +1314,37 @@ export interface PlainReportAdCreative {
   name: string
   type: string
   deeplink: number
-  clicks: number
-  installs: number
-  'sign-ups': number
-  spend: number
-  revenue: number
-  conversion: number
-  revenue_event_count?: number | undefined
-  roas?: number | undefined
-  cost_per_install?: number | undefined
-  cost_per_signup?: number | undefined
+  clicks: number | null
+  installs: number | null
+  'sign-ups': number | null
+  spend: number | null
+  revenue: number | null
+  conversion: number | null
+  revenue_event_count?: number | null | undefined
+  roas?: number | null | undefined
+  cost_per_install?: number | null | undefined
+  cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | undefined
-    amount?: number | undefined
-    unique_count?: number | undefined
+    count?: number | null | undefined
+    amount?: number | null | undefined
+    unique_count?: number | null | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | undefined
-    unique_count?: number | undefined
-    total?: number | undefined
+    count?: number | null | undefined
+    unique_count?: number | null | undefined
+    total?: number | null | undefined
   }> | undefined
-  cost_per_custom_events?: Record<string, number> | undefined
-  cost_per_payment_events?: Record<string, number> | undefined
+  cost_per_custom_events?: Record<string, number | null> | undefined
+  cost_per_payment_events?: Record<string, number | null> | undefined
   rolling_retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
   } | undefined
@@ -1373,24 +1373,24 @@ export interface PlainReportAdCreative {
     arpu: number | null
   } | null | undefined
   retention: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d14: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30: {
-      value: number
+      value: number | null
       of: number
     }
   }
@@ -1399,37 +1399,37 @@ export interface PlainReportAdCreative {
 export interface PlainReportAdSet {
   id: string
   name: string
-  clicks: number
-  installs: number
-  'sign-ups': number
-  spend: number
-  revenue: number
-  conversion: number
-  revenue_event_count?: number | undefined
-  roas?: number | undefined
-  cost_per_install?: number | undefined
-  cost_per_signup?: number | undefined
+  clicks: number | null
+  installs: number | null
+  'sign-ups': number | null
+  spend: number | null
+  revenue: number | null
+  conversion: number | null
+  revenue_event_count?: number | null | undefined
+  roas?: number | null | undefined
+  cost_per_install?: number | null | undefined
+  cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | undefined
-    amount?: number | undefined
-    unique_count?: number | undefined
+    count?: number | null | undefined
+    amount?: number | null | undefined
+    unique_count?: number | null | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | undefined
-    unique_count?: number | undefined
-    total?: number | undefined
+    count?: number | null | undefined
+    unique_count?: number | null | undefined
+    total?: number | null | undefined
   }> | undefined
-  cost_per_custom_events?: Record<string, number> | undefined
-  cost_per_payment_events?: Record<string, number> | undefined
+  cost_per_custom_events?: Record<string, number | null> | undefined
+  cost_per_payment_events?: Record<string, number | null> | undefined
   rolling_retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
   } | undefined
@@ -1457,26 +1457,26 @@ export interface PlainReportAdSet {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  suspicious_installs?: number | undefined
+  suspicious_installs?: number | null | undefined
   daywise_revenue?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d0?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d3?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
   } | undefined
@@ -1485,24 +1485,24 @@ export interface PlainReportAdSet {
   /** Present if it has installs in browsers */
   web?: true | undefined
   retention: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d14: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30: {
-      value: number
+      value: number | null
       of: number
     }
   }
@@ -1513,37 +1513,37 @@ export interface PlainReportAdSet {
 export interface PlainReportKeyword {
   id: string
   name: string
-  clicks: number
-  installs: number
-  'sign-ups': number
-  spend: number
-  revenue: number
-  conversion: number
-  revenue_event_count?: number | undefined
-  roas?: number | undefined
-  cost_per_install?: number | undefined
-  cost_per_signup?: number | undefined
+  clicks: number | null
+  installs: number | null
+  'sign-ups': number | null
+  spend: number | null
+  revenue: number | null
+  conversion: number | null
+  revenue_event_count?: number | null | undefined
+  roas?: number | null | undefined
+  cost_per_install?: number | null | undefined
+  cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | undefined
-    amount?: number | undefined
-    unique_count?: number | undefined
+    count?: number | null | undefined
+    amount?: number | null | undefined
+    unique_count?: number | null | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | undefined
-    unique_count?: number | undefined
-    total?: number | undefined
+    count?: number | null | undefined
+    unique_count?: number | null | undefined
+    total?: number | null | undefined
   }> | undefined
-  cost_per_custom_events?: Record<string, number> | undefined
-  cost_per_payment_events?: Record<string, number> | undefined
+  cost_per_custom_events?: Record<string, number | null> | undefined
+  cost_per_payment_events?: Record<string, number | null> | undefined
   rolling_retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
   } | undefined
@@ -1571,26 +1571,26 @@ export interface PlainReportKeyword {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  suspicious_installs?: number | undefined
+  suspicious_installs?: number | null | undefined
   retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d14: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30: {
-      value: number
+      value: number | null
       of: number
     }
   } | undefined
@@ -1605,37 +1605,37 @@ export interface PlainReportRow {
   display_id: string
   link: string
   name: string
-  clicks: number
-  installs: number
-  'sign-ups': number
-  spend: number
-  revenue: number
-  conversion: number
-  revenue_event_count?: number | undefined
-  roas?: number | undefined
-  cost_per_install?: number | undefined
-  cost_per_signup?: number | undefined
+  clicks: number | null
+  installs: number | null
+  'sign-ups': number | null
+  spend: number | null
+  revenue: number | null
+  conversion: number | null
+  revenue_event_count?: number | null | undefined
+  roas?: number | null | undefined
+  cost_per_install?: number | null | undefined
+  cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | undefined
-    amount?: number | undefined
-    unique_count?: number | undefined
+    count?: number | null | undefined
+    amount?: number | null | undefined
+    unique_count?: number | null | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | undefined
-    unique_count?: number | undefined
-    total?: number | undefined
+    count?: number | null | undefined
+    unique_count?: number | null | undefined
+    total?: number | null | undefined
   }> | undefined
-  cost_per_custom_events?: Record<string, number> | undefined
-  cost_per_payment_events?: Record<string, number> | undefined
+  cost_per_custom_events?: Record<string, number | null> | undefined
+  cost_per_payment_events?: Record<string, number | null> | undefined
   rolling_retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
   } | undefined
@@ -1663,13 +1663,13 @@ export interface PlainReportRow {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  reinstalls?: number | undefined
-  reengagements?: number | undefined
-  uninstalls?: number | undefined
-  suspicious_installs?: number | undefined
-  click_through_attribution?: number | undefined
-  view_through_attribution?: number | undefined
-  cost_per_reinstall?: number | undefined
+  reinstalls?: number | null | undefined
+  reengagements?: number | null | undefined
+  uninstalls?: number | null | undefined
+  suspicious_installs?: number | null | undefined
+  click_through_attribution?: number | null | undefined
+  view_through_attribution?: number | null | undefined
+  cost_per_reinstall?: number | null | undefined
   meta: boolean
   meta_web_to_app: boolean
   google: boolean
@@ -1691,68 +1691,68 @@ export interface PlainReportRow {
   custom_store_listing: string | null
   active_users?: number | string | undefined
   retention: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d14: {
-      value: number
+      value: number | null
       of: number
     }
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30: {
-      value: number
+      value: number | null
       of: number
     }
   }
   classic_retention?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d14?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
   } | undefined
   daywise_revenue?: {
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d0?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d3?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d7?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
-    /** The figure, and how many installs were old enough for it */
+    /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d30?: {
-      value: number
+      value: number | null
       of: number
     } | undefined
   } | undefined
@@ -2859,6 +2859,7 @@ export interface TableFigures {
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
+  blended_cost_per_sign_up?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3032,6 +3033,7 @@ export interface TableReportAdCreative {
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
+  blended_cost_per_sign_up?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3122,6 +3124,7 @@ export interface TableReportAdSet {
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
+  blended_cost_per_sign_up?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3241,6 +3244,7 @@ export interface TableReportKeyword {
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
+  blended_cost_per_sign_up?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -5346,7 +5350,7 @@ export interface ReportSeriesQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5385,7 +5389,7 @@ export interface ReportComparisonQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, sign_ups, revenue, spend, uninstalls, suspicious_installs, reinstalls, reengagements, revenue_event_count, active_users, activity, conversion, roas, cost_per_install, cost_per_signup, paid_installs, paid_sign_ups, paid_revenue, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, daily_active_users, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5464,7 +5468,7 @@ export interface ReportTableQuery {
   segment?: number | undefined
   /** Defaults to campaign */
   group_by?: 'campaign' | 'network' | 'platform' | 'day' | 'week' | 'month' | undefined
-  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, roas, cost_per_install, cost_per_signup, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
+  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, roas, cost_per_install, cost_per_signup, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
   sort?: string | undefined
   /** Adds the figures of another period. `previous`: the one before. `year`: a year ago */
   compare?: 'previous' | 'year' | undefined
@@ -5530,19 +5534,19 @@ export interface ReportCohortsData {
     start: string
     installs: number
     retention: Record<string, {
-      value: number
+      value: number | null
       of: number
     }>
     classic_retention: Record<string, {
-      value: number
+      value: number | null
       of: number
     }>
     rolling_retention: Record<string, {
-      value: number
+      value: number | null
       of: number
     }>
     daywise_revenue: Record<string, {
-      value: number
+      value: number | null
       of: number
     }>
   }>
@@ -8093,15 +8097,15 @@ export interface ProjectApi {
   reports: {
     /** Report on Apple’s postbacks, per campaign. By the day on which postbacks arrived, in the project’s timezone: Apple delays them on purpose. Without `from` and `to`: the last 28 days. These installs are separate from those of the other reports and are not added to them. */
     skadnetwork(query?: SkadnetworkReportQuery, options?: CallOptions): Promise<SkadnetworkReportData>
-    /** The campaign report as plain numbers. The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough. */
+    /** The campaign report as plain numbers. The rows of `/api/v1/reporting/campaigns` without the limit of one request per minute. Retention and daywise revenue include how many installs were old enough. A figure without its denominator is null, not 0. */
     campaigns(query?: ReportQuery, options?: CallOptions): Paged<ReportData, ReportData['campaigns'][number]>
-    /** Figures over time. Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. Figures whose name begins with `paid`, `blended` or `daily` are null if their denominator is zero; the others are 0 then. With `segment`, figures without a denominator are null, and so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`. */
+    /** Figures over time. Without `from` and `to`: the last 30 days. `active_users` is the average number of users per day. A figure without its denominator is null. With `segment`, so are clicks, spend and what is derived from them: they have no users. Besides the listed metrics, `event:<name>` and `payment:<type>` count one event name or payment type. Organic installs are the group `null`. */
     series(query?: ReportSeriesQuery, options?: CallOptions): Promise<ReportSeriesData>
     /** The figures to compare a period with. Takes the same parameters as `report/series` for the period that is shown, and answers the series of the period it is compared with. A period that runs until now is compared until the same time of day. Spend is known by the day: figures with spend compare whole days, and are null for today alone. A figure without a denominator is null. */
     comparison(query?: ReportComparisonQuery, options?: CallOptions): Promise<ReportComparisonData>
     /** The campaign table: rows, totals and organic. The report by campaign, network, platform or time, with its totals. Without `from` and `to`: the last 30 days. Totals cover all pages, and ratios are computed from the totals. A figure without a denominator is null. A figure of day N after the install counts the installs whose day N is over. */
     table(query?: ReportTableQuery, options?: CallOptions): Paged<ReportTableData, ReportTableData['rows'][number]>
-    /** Retention and revenue by install day. Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it. */
+    /** Retention and revenue by install day. Without `from` and `to`: the last 30 days. Each figure includes how many installs were old enough for it, and is null if none was. */
     cohorts(query?: ReportCohortsQuery, options?: CallOptions): Promise<ReportCohortsData>
     /** Return on ad spend, payback and retention of cohorts. The installs of a period by install day, week or month, or by source. A figure of day N counts the install days whose day N is over, in revenue, spend and installs alike; `of` is the number of those installs. Without `from` and `to`: the last 26 weeks. */
     economics(query?: ReportEconomicsQuery, options?: CallOptions): Promise<ReportEconomicsData>

@@ -22,8 +22,6 @@ type SeriesRequest = {
   starts: readonly string[]
   daysOf: (start: string) => DayCounts
   maxGroups: number
-  /** These are 0 instead of null. */
-  zeros?: ReadonlySet<string>
   rules?: FigureRules
 }
 
@@ -36,15 +34,10 @@ type Group = {
 
 /** Builds series without gaps from rows of counts, spend and events: largest first, the smallest merged into `other`. */
 export function buildSeries(rows: readonly SeriesRow[], request: SeriesRequest): Series[] {
-  const { metrics, starts, daysOf, maxGroups, zeros, rules } = request
+  const { metrics, starts, daysOf, maxGroups, rules } = request
   const allDays = starts.map(daysOf).reduce(addDays, { days: 0, finished: 0 })
   const figuresOf = (sums: SeriesSums, days: DayCounts) =>
-    Object.fromEntries(
-      metrics.map((metric) => [
-        metric,
-        figureOf(sums, metric, days, rules) ?? (zeros?.has(metric) === true ? 0 : null),
-      ]),
-    )
+    Object.fromEntries(metrics.map((metric) => [metric, figureOf(sums, metric, days, rules)]))
   const ranked = rank(gather(rows), { metric: metrics[0] ?? 'installs', days: allDays })
   const small = ranked.slice(maxGroups)
   const drawn = small.length === 0 ? ranked : [...ranked.slice(0, maxGroups), mergeIntoOther(small)]

@@ -1,9 +1,19 @@
+import { dayFigures } from '@tributary/contract/figures/day-figures'
+import type { SumName } from '@tributary/contract/figures/figure'
+import { type FigureId, figures } from '@tributary/contract/figures/names'
+import {
+  specifiedFieldsOfCampaign as fieldsOfCampaign,
+  specifiedFieldsOfReturns as fieldsOfReturns,
+  ownFields,
+  specifiedFields,
+} from '@tributary/contract/figures/report-fields'
 import { isZero } from './amount.ts'
 import { economicsOf, noBranchCohorts } from './cohorts/branch-cohorts.ts'
-import type { CountField, EventKind, EventName, NumberedName, Sums } from './figures.ts'
-import type { Format } from './format.ts'
+import type { EventKind, EventName, NumberedName } from './figures.ts'
+import { type Format, plainFormat } from './format.ts'
 import type { View } from './report-request.ts'
 import type { Branch, EventTally } from './report-tree.ts'
+import { showFigure } from './show-figure.ts'
 
 /** How to format the rows of one report. */
 export type Style = {
@@ -19,87 +29,76 @@ export type Style = {
   shown: Record<EventKind, ReadonlySet<string> | undefined>
   /** Cohort figures: not requested, or still being filled. */
   cohorts: 'none' | 'shown' | 'unknown'
-  /** With paid and blended figures. */
-  sources?: boolean
+  /** With the figures that the specification does not have. */
+  hasOwnFields?: boolean
 }
 
 /** Figures on every level of the report. */
 export function figuresOnTheWire(branch: Branch, style: Style) {
-  const { sums } = branch
-  const { format, view } = style
+  const { cost_per_install: ofInstalls, ...inBothViews } = specifiedFields
+  const isAcquisition = style.view === 'user_acquisition'
   return {
-    clicks: format.count(sums.clicks),
-    installs: format.count(sums.installs),
-    conversion: format.percentage(sums.signUps, sums.installs),
-    'sign-ups': format.count(sums.signUps),
-    revenue: format.money(sums.revenue),
-    spend: format.money(sums.spend),
-    revenue_event_count: format.count(sums.revenueFacts),
-    roas: format.ratio(sums.revenue, sums.spend),
-    ...(view === 'user_acquisition' && { cost_per_install: format.cost(sums.spend, sums.installs) }),
-    cost_per_signup: format.cost(sums.spend, sums.signUps),
-    ...(style.sources === true && sourceFigures(branch, format)),
+    ...(isAcquisition
+      ? showFields(branch, specifiedFields, style.format)
+      : showFields(branch, inBothViews, style.format)),
+    ...(style.hasOwnFields === true && showFields(branch, ownFields, style.format)),
     custom_events: eventsOfKind('event', branch, style),
     payment_events: eventsOfKind('payment', branch, style),
     ...(style.cost !== undefined && {
       cost_per_custom_events: costsOfKind('event', branch, style),
       cost_per_payment_events: costsOfKind('payment', branch, style),
     }),
-    retention: shares(retention, sums, format),
-    rolling_retention: shares(rollingRetention, sums, format),
+    retention: showDays('cumulative_retention', branch, style),
+    rolling_retention: showDays('rolling_retention', branch, style),
     ...(style.cohorts !== 'none' && {
       economics: style.cohorts === 'shown' ? economicsOf(branch.cohorts ?? noBranchCohorts()) : null,
     }),
   }
 }
 
-/** Paid: of campaigns with spend. Blended: of all, also organic. */
-function sourceFigures({ sums, paid = sums }: Branch, format: Format) {
+/** The figures of a campaign, or of several. */
+export function campaignFigures(branch: Branch, style: Style) {
+  const { format, view } = style
+  const { active_users, activity_in_last_x_days, ...counted } = fieldsOfCampaign
   return {
-    paid_roas: format.ratio(paid.revenue, sums.spend),
-    blended_roas: format.ratio(sums.revenue, sums.spend),
-    paid_cost_per_install: format.cost(sums.spend, paid.installs),
-    blended_cost_per_install: format.cost(sums.spend, sums.installs),
-    paid_cost_per_sign_up: format.cost(sums.spend, paid.signUps),
+    ...figuresOnTheWire(branch, style),
+    ...(view === 'retargeting' && showFields(branch, fieldsOfReturns, format)),
+    ...showFields(branch, counted, format),
+    // Numbers, also where the specification formats all others.
+    ...showFields(branch, { active_users, activity_in_last_x_days }, plainFormat),
+    classic_retention: showDays('classic_retention', branch, style),
+    daywise_revenue: showDays('cohort_revenue', branch, style),
   }
 }
 
-type Shares = readonly (readonly [day: string, part: CountField, of: CountField])[]
-
-const retention: Shares = [
-  ['d1', 'openedBy1', 'oldEnough1'],
-  ['d7', 'openedBy7', 'oldEnough7'],
-  ['d14', 'openedBy14', 'oldEnough14'],
-  ['d30', 'openedBy30', 'oldEnough30'],
-]
-
-const rollingRetention: Shares = [
-  ['d1', 'openedSince1', 'oldEnough1'],
-  ['d7', 'openedSince7', 'oldEnough7'],
-]
-
-const classicRetention: Shares = [
-  ['d1', 'openedOn1', 'oldEnough1'],
-  ['d7', 'openedOn7', 'oldEnough7'],
-  ['d14', 'openedOn14', 'oldEnough14'],
-  ['d30', 'openedOn30', 'oldEnough30'],
-]
-
-export function classicRetentionOnTheWire(sums: Sums, { format }: Style) {
-  return shares(classicRetention, sums, format)
-}
-
-function shares(days: Shares, sums: Sums, format: Format) {
-  return Object.fromEntries(days.map(([day, part, of]) => [day, format.share(sums[part], sums[of])]))
-}
-
-export function daywiseRevenueOnTheWire(sums: Sums, { format }: Style) {
-  return {
-    d0: format.cohortMoney(sums.revenueD0, sums.oldEnough0),
-    d3: format.cohortMoney(sums.revenueD3, sums.oldEnough3),
-    d7: format.cohortMoney(sums.revenueD7, sums.oldEnough7),
-    d30: format.cohortMoney(sums.revenueD30, sums.oldEnough30),
+/** Figures by field. The branch of a campaign is paid as a whole. */
+export function showFields<Field extends string>(
+  { sums, paid = sums }: Branch,
+  fields: Readonly<Record<Field, FigureId>>,
+  format: Format,
+) {
+  const sumOf = (name: SumName) => {
+    if (name === 'paidInstalls') return paid.installs
+    if (name === 'paidSignUps') return paid.signUps
+    return name === 'paidRevenue' ? paid.revenue : sums[name]
   }
+  const shown = Object.entries<FigureId>(fields).map(([field, id]) => [
+    field,
+    showFigure(figures[id], sumOf, format),
+  ])
+  return Object.fromEntries(shown) as Record<Field, string | number | null>
+}
+
+/** A figure of days after the install, over the installs that are old enough. */
+export function showDays(id: keyof typeof dayFigures, { sums }: Branch, { format }: Style) {
+  const { days, formulaOfDay } = dayFigures[id]
+  const figureOf = (day: number) => {
+    const oldEnough = sums[`oldEnough${day}` as 'oldEnough1']
+    return 'sum' in formulaOfDay
+      ? format.cohortMoney(sums[`${formulaOfDay.sum}${day}` as 'revenueD0'], oldEnough)
+      : format.share(sums[`${formulaOfDay.ratio[0]}${day}` as 'openedBy1'], oldEnough)
+  }
+  return Object.fromEntries(days.map((day) => [`d${day}`, figureOf(day)]))
 }
 
 /** By name. Object.fromEntries, because a name may be `__proto__`. */
@@ -130,7 +129,7 @@ function costsOfKind(wanted: EventKind, { events, sums }: Branch, { format, cost
       if (kind !== wanted) return []
       const number = eventNames.find((known) => known.kind === kind && known.name === name)?.number
       const count = number === undefined ? 0 : (events.get(number)?.count ?? 0)
-      return [[name, format.cost(sums.spend, count)]]
+      return [[name, format.quotient(sums.spend, count, { unit: 'money', times: 1, isCost: true })]]
     }),
   )
 }

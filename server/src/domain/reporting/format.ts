@@ -1,17 +1,27 @@
-import { dividedUnits, ofCount, roundedUnits, toNumber } from '#domain/decimal.ts'
-import { type Amount, decimalOf, isZero } from './amount.ts'
+import type { FigureUnit } from '@tributary/contract/figures/figure'
+import { type Decimal, dividedUnits, ofCount, roundedUnits, subtract, toNumber } from '#domain/decimal.ts'
+import { type Amount, decimalOf } from './amount.ts'
 
 /** A figure over the installs that are old enough for it. */
 export type MaturedFigure = { value: number | null; of: number }
 
-/** How a report shows its figures: as formatted strings or as plainFormat numbers. */
+/** A sum: a count, or money. */
+type Sum = number | Amount
+
+type Quotient = {
+  unit: FigureUnit
+  times: number
+  /** Spend per something: there is none without spend. */
+  isCost: boolean
+}
+
+/** How a report shows its figures: as the specification's formatted strings, or as plain numbers. */
 export type Format = {
   count: (count: number) => string | number
   money: (amount: Amount) => string | number
-  /** Money divided by a count; 0 when the count is 0. */
-  cost: (spend: Amount, count: number) => string | number | null
-  percentage: (part: number, whole: number) => string | number | null
-  ratio: (part: Amount, whole: Amount) => string | number | null
+  /** Without a whole there is none: null, or the 0 of the specification. */
+  quotient: (part: Sum, whole: Sum, as: Quotient) => string | number | null
+  difference: (of: Sum, less: Sum) => string | number
   /** The percentage of the installs that are old enough. */
   share: (part: number, of: number) => number | MaturedFigure
   /** Money of a cohort, and how many of its installs are old enough. */
@@ -23,44 +33,43 @@ export function formatFor(currency: string): Format {
   const { prefix, decimals } = moneyPattern(currency)
   const money = (units: bigint) => `${units < 0n ? '-' : ''}${prefix}${withPoint(units, decimals)}`
   const signed = (units: bigint, scale: number) => `${units < 0n ? '-' : ''}${withPoint(units, scale)}`
-  const amountText = (amount: Amount) => money(roundedUnits(decimalOf(amount), decimals))
+  const moneyText = (amount: Decimal) => money(roundedUnits(amount, decimals))
   return {
     count: (count) => signed(BigInt(count), 0),
-    money: amountText,
-    cost: (spend, count) => money(dividedUnits(decimalOf(spend), ofCount(count), decimals)),
-    percentage: (part, whole) => `${signed(hundredths(part, whole), 2)}%`,
-    ratio: (part, whole) => signed(dividedUnits(decimalOf(part), decimalOf(whole), 2), 2),
-    share: (part, of) => Number(hundredths(part, of)) / 100,
-    cohortMoney: amountText,
+    money: (amount) => moneyText(decimalOf(amount)),
+    quotient: (part, whole, { unit, times }) => {
+      const units = (scale: number) => dividedUnits(multiplied(exact(part), times), exact(whole), scale)
+      if (unit === 'money') return money(units(decimals))
+      return `${signed(units(2), 2)}${unit === 'percent' ? '%' : ''}`
+    },
+    difference: (of, less) => moneyText(subtract(exact(of), exact(less))),
+    share: (part, of) => Number(dividedUnits(ofCount(part * 100), ofCount(of), 2)) / 100,
+    cohortMoney: (amount) => moneyText(decimalOf(amount)),
   }
 }
 
+/** Numbers that are not rounded, without a figure where there is nothing to divide by. */
 export const plainFormat: Format = {
   count: (count) => count,
   money: numberOf,
-  cost: (spend, count) => (count === 0 ? 0 : numberOf(spend) / count),
-  percentage: (part, whole) => (whole === 0 ? 0 : (100 * part) / whole),
-  ratio: (part, whole) => (isZero(whole) ? 0 : numberOf(part) / numberOf(whole)),
-  share: (part, of) => ({ value: of === 0 ? 0 : (100 * part) / of, of }),
+  quotient: (part, whole, { times, isCost }) => {
+    const [above, below] = [numberOf(part), numberOf(whole)]
+    return below === 0 || (isCost && above === 0) ? null : (times * above) / below
+  },
+  difference: (of, less) => toNumber(subtract(exact(of), exact(less))),
+  share: (part, of) => ({ value: of === 0 ? null : (100 * part) / of, of }),
   cohortMoney: (amount, of) => ({ value: numberOf(amount), of }),
 }
 
-/** Plain numbers without a figure where there is nothing to divide by. A cost without spend would read as free. */
-export const blankFormat: Format = {
-  ...plainFormat,
-  cost: (spend, count) => (count === 0 || isZero(spend) ? null : numberOf(spend) / count),
-  percentage: (part, whole) => (whole === 0 ? null : (100 * part) / whole),
-  ratio: (part, whole) => (isZero(whole) ? null : numberOf(part) / numberOf(whole)),
-  share: (part, of) => ({ value: of === 0 ? null : (100 * part) / of, of }),
-}
+const exact = (sum: Sum): Decimal => (typeof sum === 'number' ? ofCount(sum) : decimalOf(sum))
 
-function numberOf(amount: Amount): number {
-  return toNumber(decimalOf(amount))
-}
+const multiplied = ({ digits, scale }: Decimal, times: number): Decimal => ({
+  digits: digits * BigInt(times),
+  scale,
+})
 
-/** A percentage in hundredths, rounded. */
-function hundredths(part: number, whole: number): bigint {
-  return dividedUnits(ofCount(part * 100), ofCount(whole), 2)
+function numberOf(sum: Sum): number {
+  return typeof sum === 'number' ? sum : toNumber(decimalOf(sum))
 }
 
 /** The currency's symbol and number of decimals. Looked up once: Intl is too slow to call for each figure. */

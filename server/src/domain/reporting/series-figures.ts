@@ -1,4 +1,9 @@
-import { add, type Decimal, parseDecimal, toNumber, zero } from '#domain/decimal.ts'
+import { hasPeople, isByDay } from '@tributary/contract/figures/formula'
+import { figureOfMetric } from '@tributary/contract/figures/report-fields'
+import { add, type Decimal, parseDecimal, zero } from '#domain/decimal.ts'
+import type { Amount } from './amount.ts'
+import { plainFormat } from './format.ts'
+import { type SumOf, showFormula } from './show-figure.ts'
 
 /**
  * Sums of one group in one interval; money as the database's string.
@@ -19,19 +24,6 @@ export type SeriesSums = { byTime: Tally; byDay: Tally }
 export type DayCounts = { days: number; finished: number }
 
 export type Figure = number | null
-
-/** Figures that need spend. Networks report it by the day, so they compare whole days. */
-const withSpend = new Set([
-  'spend',
-  'roas',
-  'cost_per_install',
-  'cost_per_signup',
-  'paid_roas',
-  'blended_roas',
-  'paid_cost_per_install',
-  'blended_cost_per_install',
-  'paid_cost_per_sign_up',
-])
 
 export type FigureRules = {
   /** Networks reported clicks on a day that counts until a time. */
@@ -77,55 +69,32 @@ export function addSums(to: SeriesSums, from: SeriesSums): void {
 
 /** One figure of a series. Null: there is none, because its denominator is zero or unknown. */
 export function figureOf(sums: SeriesSums, metric: string, days: DayCounts, rules: FigureRules = {}): Figure {
-  if (rules.isOfSegment === true && (withSpend.has(metric) || metric === 'clicks')) return null
-  const isByDay = withSpend.has(metric) || (metric === 'clicks' && rules.clicksAreByDay === true)
-  if (isByDay && rules.hasNoWholeDay === true) return null
-  return figureOfTally(isByDay ? sums.byDay : sums.byTime, metric, days)
+  const figure = figureOfMetric(metric)
+  if (figure === undefined) return sums.byTime.counts.get(metric) ?? 0
+  if (rules.isOfSegment === true && !hasPeople(figure)) return null
+  const isWhole = isByDay(figure) || (metric === 'clicks' && rules.clicksAreByDay === true)
+  if (isWhole && rules.hasNoWholeDay === true) return null
+  const sumOf = sumsOfTally(isWhole ? sums.byDay : sums.byTime, days)
+  const { formula, series, unit } = figure
+  const shown = typeof series === 'object' ? series : formula
+  if (shown === undefined) return null
+  return showFormula(shown, unit, { sumOf, format: plainFormat }) as Figure
 }
 
-type Plain = {
-  count: (name: string) => number
-  revenue: number
-  paidRevenue: number
-  spend: number
-} & DayCounts
-
-const formulas: Record<string, (of: Plain) => Figure> = {
-  revenue: ({ revenue }) => revenue,
-  paid_revenue: ({ paidRevenue }) => paidRevenue,
-  spend: ({ spend }) => spend,
-  active_users: ({ count, days }) => ratio(count('active_days'), days),
-  daily_active_users: ({ count, finished }) =>
-    finished === 0 ? count('active_days') : ratio(count('finished_active_days'), finished),
-  conversion: ({ count }) => ratio(100 * count('sign_ups'), count('installs')),
-  roas: ({ revenue, spend }) => ratio(revenue, spend),
-  cost_per_install: ({ spend, count }) => ratio(spend, count('installs')),
-  cost_per_signup: ({ spend, count }) => ratio(spend, count('sign_ups')),
-  paid_roas: ({ paidRevenue, spend }) => ratio(paidRevenue, spend),
-  blended_roas: ({ revenue, spend }) => ratio(revenue, spend),
-  paid_cost_per_install: ({ spend, count }) => costOf(spend, count('paid_installs')),
-  blended_cost_per_install: ({ spend, count }) => costOf(spend, count('installs')),
-  paid_cost_per_sign_up: ({ spend, count }) => costOf(spend, count('paid_sign_ups')),
-}
-
-function figureOfTally(
-  { counts, revenue, paidRevenue, spend }: Tally,
-  metric: string,
-  days: DayCounts,
-): Figure {
+function sumsOfTally({ counts, ...money }: Tally, { days, finished }: DayCounts): SumOf {
   const count = (name: string) => counts.get(name) ?? 0
-  // A count may have any name: `event:constructor`.
-  const formula = Object.hasOwn(formulas, metric) ? formulas[metric] : undefined
-  if (formula === undefined) return count(metric)
-  const money = { revenue: toNumber(revenue), paidRevenue: toNumber(paidRevenue), spend: toNumber(spend) }
-  return formula({ count, ...money, ...days })
+  return (name) => {
+    if (name === 'revenue' || name === 'paidRevenue' || name === 'spend') return amountOf(money[name])
+    if (name === 'days') return days
+    // If no day is over, today until now.
+    if (name === 'finishedDays') return finished === 0 ? 1 : finished
+    if (name === 'finishedActiveDays' && finished === 0) return count('active_days')
+    return count(
+      name === 'revenueFacts'
+        ? 'revenue_event_count'
+        : name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+    )
+  }
 }
 
-function ratio(part: number, whole: number): Figure {
-  return whole === 0 ? null : part / whole
-}
-
-/** Without spend nothing is known about the cost: zero would read as free. */
-function costOf(spend: number, count: number): Figure {
-  return spend === 0 ? null : ratio(spend, count)
-}
+const amountOf = (rest: Decimal): Amount => ({ cents: 0, rest })

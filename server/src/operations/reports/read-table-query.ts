@@ -1,10 +1,6 @@
 import { readEventColumn } from '@tributary/contract/campaign-table/event-columns'
-import {
-  cohortSorts,
-  figureSorts,
-  type TableQuery,
-  textSorts,
-} from '@tributary/contract/manage-api/reports/table'
+import { cohortSorts, figureSorts } from '@tributary/contract/figures/report-fields'
+import { type TableQuery, textSorts } from '@tributary/contract/manage-api/reports/table'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '#app.ts'

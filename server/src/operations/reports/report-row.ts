@@ -1,9 +1,9 @@
 import { campaignLink } from '#domain/links/campaign-links.ts'
 import {
-  classicRetentionOnTheWire,
-  daywiseRevenueOnTheWire,
+  campaignFigures,
   figuresOnTheWire,
   type Style,
+  showDays,
 } from '#domain/reporting/figures-on-the-wire.ts'
 import type { AdSetBranch, Branch, CampaignBranch } from '#domain/reporting/report-tree.ts'
 import type { AdKey } from '#storage/campaigns/known-names.ts'
@@ -32,28 +32,6 @@ export function reportRow({ campaign, branch, nameOf, hasDateFilter }: Reported,
     ...(branch.web && { web: true }),
     has_date_filter: hasDateFilter,
     adSets: byId(branch.adSets).map((adSet) => adSetRow(adSet, { campaign, nameOf: adName }, own)),
-  }
-}
-
-/** The figures of a campaign, or of several. */
-export function campaignFigures(branch: Branch, style: Style) {
-  const { sums } = branch
-  const { format, view } = style
-  return {
-    ...figuresOnTheWire(branch, style),
-    ...(view === 'retargeting' && {
-      reinstalls: format.count(sums.reinstalls),
-      reengagements: format.count(sums.reengagements),
-      cost_per_reinstall: format.cost(sums.spend, sums.reinstalls),
-    }),
-    uninstalls: format.count(sums.uninstalls),
-    suspicious_installs: format.count(sums.suspiciousInstalls),
-    click_through_attribution: format.count(sums.clickThrough),
-    view_through_attribution: format.count(sums.viewThrough),
-    active_users: sums.active,
-    activity_in_last_x_days: sums.activity,
-    classic_retention: classicRetentionOnTheWire(sums, style),
-    daywise_revenue: daywiseRevenueOnTheWire(sums, style),
   }
 }
 
@@ -119,7 +97,7 @@ function adSetRow(adSet: AdSetBranch, { campaign, nameOf }: OfCampaign, style: S
     name: nameOf('ad_set', id),
     ...figuresOnTheWire(adSet, style),
     suspicious_installs: style.format.count(sums.suspiciousInstalls),
-    daywise_revenue: daywiseRevenueOnTheWire(sums, style),
+    daywise_revenue: showDays('cohort_revenue', adSet, style),
     ios,
     android,
     ...(web && { web }),

@@ -1,12 +1,13 @@
+import { hasPeople, isByDay } from '@tributary/contract/figures/formula'
+import { fieldsWhere } from '@tributary/contract/figures/report-fields'
 import { type CohortGroup, economicsOfGroup, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
 import type { TableCohorts } from '#domain/reporting/cohorts/table-cohorts.ts'
-import type { Style } from '#domain/reporting/figures-on-the-wire.ts'
-import { blankFormat } from '#domain/reporting/format.ts'
+import { campaignFigures, type Style } from '#domain/reporting/figures-on-the-wire.ts'
+import { plainFormat } from '#domain/reporting/format.ts'
 import type { Branch } from '#domain/reporting/report-tree.ts'
 import { newGroup, type Table } from '#domain/reporting/table/build-table.ts'
 import { type Names, styleOf } from './read-report-query.ts'
 import type { ComparedTable, TableReport, TableRequest } from './read-table.ts'
-import { campaignFigures } from './report-row.ts'
 
 /** By the names of the API. */
 type Figures = Record<string, unknown>
@@ -15,7 +16,7 @@ export type Read = Omit<TableReport, 'page'>
 
 /** How the figures of a table are shown: without a denominator there is no figure. */
 export function tableStyle({ span, events }: TableRequest, names: Names): Style {
-  return { ...styleOf({ window: span, events }, names, blankFormat), sources: true }
+  return { ...styleOf({ window: span, events }, names, plainFormat), hasOwnFields: true }
 }
 
 const styleOfSums = (request: TableRequest, { costNames }: Read, { eventNames }: Table) =>
@@ -37,10 +38,9 @@ export function figuresOf(read: Read, request: TableRequest) {
     hideSegmentlessFigures(withoutActivity(campaignFigures(branch ?? newGroup(''), style), request), request)
 }
 
-/** Clicks and spend have no people, so a segment has none of them, nor what is derived from them. */
 function hideSegmentlessFigures(figures: Figures, { segment }: TableRequest): Figures {
   if (segment === undefined) return figures
-  const unknown = ['clicks', ...ofSpend].filter((field) => field in figures)
+  const unknown = withoutPeople.filter((field) => field in figures)
   return { ...figures, ...Object.fromEntries(unknown.map((field) => [field, null])) }
 }
 
@@ -50,25 +50,20 @@ function withoutActivity(figures: Figures, { span: { groupBy } }: TableRequest):
   return isByTime ? { ...figures, ...noActivity } : figures
 }
 
-const noActivity = { active_users: null, activity_in_last_x_days: null }
+const noActivity = Object.fromEntries(
+  fieldsWhere(({ isRecent }) => isRecent === true).map((field) => [field, null]),
+)
 
-const ofSpend = [
-  'spend',
-  'roas',
-  'cost_per_install',
-  'cost_per_signup',
-  'cost_per_reinstall',
-  'paid_roas',
-  'blended_roas',
-  'paid_cost_per_install',
-  'blended_cost_per_install',
-  'paid_cost_per_sign_up',
-  'cost_per_custom_events',
-  'cost_per_payment_events',
-]
+const costsOfEvents = ['cost_per_custom_events', 'cost_per_payment_events']
+
+/** Spend and clicks have no people, nor has what is derived from them. */
+const withoutPeople = [...fieldsWhere((figure) => !hasPeople(figure)), ...costsOfEvents]
 
 /** Known by the day only: spend, and what the installs of a day did later. */
-const knownByDay = [...ofSpend, 'retention', 'rolling_retention', 'classic_retention', 'daywise_revenue']
+const knownByDay = [
+  ...fieldsWhere((figure) => isByDay(figure) || figure.days !== undefined),
+  ...costsOfEvents,
+]
 
 /** The figures of the compared period. What is known by the day compares whole days, the rest until the same time of day. */
 export function comparedFigures(read: Read, request: TableRequest) {

@@ -52,14 +52,14 @@ describe('cohorts', () => {
         retention: {
           d1: { value: 50, of: 2 },
           d7: { value: 50, of: 2 },
-          d14: { value: 0, of: 0 },
-          d30: { value: 0, of: 0 },
+          d14: { value: null, of: 0 },
+          d30: { value: null, of: 0 },
         },
         classic_retention: {
           d1: { value: 50, of: 2 },
           d7: { value: 50, of: 2 },
-          d14: { value: 0, of: 0 },
-          d30: { value: 0, of: 0 },
+          d14: { value: null, of: 0 },
+          d30: { value: null, of: 0 },
         },
         rolling_retention: { d1: { value: 50, of: 2 }, d7: { value: 50, of: 2 } },
         daywise_revenue: {
@@ -74,17 +74,17 @@ describe('cohorts', () => {
         installs: 1,
         retention: {
           d1: { value: 0, of: 1 },
-          d7: { value: 0, of: 0 },
-          d14: { value: 0, of: 0 },
-          d30: { value: 0, of: 0 },
+          d7: { value: null, of: 0 },
+          d14: { value: null, of: 0 },
+          d30: { value: null, of: 0 },
         },
         classic_retention: {
           d1: { value: 0, of: 1 },
-          d7: { value: 0, of: 0 },
-          d14: { value: 0, of: 0 },
-          d30: { value: 0, of: 0 },
+          d7: { value: null, of: 0 },
+          d14: { value: null, of: 0 },
+          d30: { value: null, of: 0 },
         },
-        rolling_retention: { d1: { value: 0, of: 1 }, d7: { value: 0, of: 0 } },
+        rolling_retention: { d1: { value: 0, of: 1 }, d7: { value: null, of: 0 } },
         daywise_revenue: {
           d0: { value: 0, of: 1 },
           d3: { value: 0, of: 0 },

@@ -132,6 +132,20 @@ describe('metrics', () => {
     assert.deepEqual(cut, { start: '2026-06-01', active_users: 1 })
   })
 
+  test('a figure without its denominator is null, not 0', async () => {
+    const metrics = 'installs,conversion,roas,cost_per_install,cost_per_signup,active_users'
+    const [day] = await only(`?from=2026-05-20&to=2026-05-20&metrics=${metrics}`)
+    assert.deepEqual(day, {
+      start: '2026-05-20',
+      installs: 0,
+      conversion: null,
+      roas: null,
+      cost_per_install: null,
+      cost_per_signup: null,
+      active_users: 0,
+    })
+  })
+
   test('422: an unknown metric', async () => {
     for (const metric of ['retention', 'event:', '__proto__']) {
       const answer = await get(`?metrics=installs,${metric}`)

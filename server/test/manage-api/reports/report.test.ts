@@ -49,8 +49,8 @@ test('200: returns plain numbers, with the number of old enough installs, withou
   assert.deepEqual(row.retention, {
     d1: { value: 50, of: 4 },
     d7: { value: 100, of: 1 },
-    d14: { value: 0, of: 0 },
-    d30: { value: 0, of: 0 },
+    d14: { value: null, of: 0 },
+    d30: { value: null, of: 0 },
   })
   assert.deepEqual(row.rolling_retention, { d1: { value: 50, of: 4 }, d7: { value: 0, of: 1 } })
   assert.deepEqual(row.classic_retention.d1, { value: 50, of: 4 })

@@ -1,33 +1,18 @@
 import type { Column } from '@tributary/contract/campaign-table/columns'
 import { readEventColumn } from '@tributary/contract/campaign-table/event-columns'
-import { type FigureId, shortFigureLabel } from '@tributary/contract/figures/names'
+import type { Figure } from '@tributary/contract/figures/figure'
+import { type FigureId, figures, shortFigureLabel } from '@tributary/contract/figures/names'
 import { formatCount, formatShortCount } from '#format/figures.ts'
 import { formatFigure, formatShortFigure } from '#format/format-figure.ts'
 
 /** The figures that can be drawn over time, by their names in the series of the API. */
-const drawn = [
-  'installs',
-  'clicks',
-  'sign_ups',
-  'conversion',
-  'revenue',
-  'spend',
-  'paid_roas',
-  'blended_roas',
-  'paid_cost_per_install',
-  'blended_cost_per_install',
-  'paid_cost_per_sign_up',
-  'revenue_event_count',
-  'uninstalls',
-  'suspicious_installs',
-  'reinstalls',
-  'reengagements',
-  'daily_active_users',
-] as const satisfies readonly FigureId[]
+const drawn = (Object.entries(figures) as [FigureId, Figure][])
+  .filter(([, { series, isRecent }]) => series !== undefined && isRecent !== true)
+  .map(([id]) => id)
 
 type EventFigure = `event:${string}` | `payment:${string}`
 
-export type ChartFigure = (typeof drawn)[number] | EventFigure
+export type ChartFigure = FigureId | EventFigure
 
 export const defaultFigure: ChartFigure = 'installs'
 

@@ -1,7 +1,6 @@
 import { dayNumber } from './retention-kinds.ts'
 
-type Reached = Record<string, { value: number; of: number }>
-type Finished = Record<string, { value: number | null; of: number }>
+type Figures = Record<string, { value: number | null; of: number }>
 
 /**
  * `full`: day N of all installs is over. `partly`: of some, and the value counts these. `running`: of none, but it has begun.
@@ -12,14 +11,14 @@ export type CohortFigure = { value: number; of: number; maturity: 'full' | 'part
 /** The figures of a cohort by day: without unfinished days, unless there are no others. */
 export function cohortFigures(
   installs: number,
-  finished: Finished,
-  reached: Reached = {},
+  finished: Figures,
+  reached: Figures = {},
 ): Record<string, CohortFigure> {
   return Object.fromEntries(
     Object.entries(finished).map(([day, { value, of }]): [string, CohortFigure] => {
       if (value !== null && of > 0) return [day, { value, of, maturity: of < installs ? 'partly' : 'full' }]
-      const begun = reached[day] ?? { value: 0, of: 0 }
-      return [day, { ...begun, maturity: begun.of > 0 ? 'running' : 'young' }]
+      const begun = reached[day] ?? { value: null, of: 0 }
+      return [day, { value: begun.value ?? 0, of: begun.of, maturity: begun.of > 0 ? 'running' : 'young' }]
     }),
   )
 }

@@ -1,4 +1,4 @@
-import { add, type Decimal, toNumber } from '#domain/decimal.ts'
+import { add, type Decimal, subtract, toNumber } from '#domain/decimal.ts'
 import type { CohortCurve } from './cohort-curve.ts'
 
 /** A figure, and how many installs are old enough for it. Null: there is nothing to divide by. */
@@ -31,7 +31,7 @@ export function paybackOf(curve: CohortCurve): MatureFigure {
 }
 
 function isAtLeast(a: Decimal, b: Decimal): boolean {
-  return add(a, { digits: -b.digits, scale: b.scale }).digits >= 0n
+  return subtract(a, b).digits >= 0n
 }
 
 /** Average revenue per user who signed up. */

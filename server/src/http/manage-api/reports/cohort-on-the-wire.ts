@@ -9,7 +9,7 @@ export function cohortOnTheWire(row: SeriesSums) {
   const number = (name: string) => Number(row[name] ?? 0)
   const share = (name: string, day: number): MaturedFigure => {
     const of = number(`of_${day}`)
-    return { value: of === 0 ? 0 : (100 * number(`${name}_${day}`)) / of, of }
+    return { value: of === 0 ? null : (100 * number(`${name}_${day}`)) / of, of }
   }
   const shares = (name: string, of: readonly number[]) =>
     Object.fromEntries(of.map((day) => [`d${day}`, share(name, day)]))

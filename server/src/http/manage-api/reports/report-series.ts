@@ -28,9 +28,6 @@ import { inGroups, readMetrics, readSpan } from './series-span.ts'
 const maxGroups = 20
 const segmentTimeoutMs = 10_000
 
-/** Older than null: 0 here means that there is no such figure. */
-const zeros = new Set(['conversion', 'roas', 'cost_per_install', 'cost_per_signup', 'active_users'])
-
 export function reportSeries(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, query, caller }) => {
     const metrics = readMetrics(query.metrics)
@@ -45,8 +42,8 @@ export function reportSeries(server: FastifyInstance, app: App): void {
     if (isRefusal(found)) return found
     const { currency, rows } = found
     const starts = await intervalStarts(app.db, span)
-    const kind = query.segment === undefined ? { zeros } : { rules: { isOfSegment: true } }
-    const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, ...kind })
+    const rules = { isOfSegment: query.segment !== undefined }
+    const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, rules })
     const { from, to, interval } = span
     return envelope('OK', { from, to, interval, display_currency: currency, series })
   })

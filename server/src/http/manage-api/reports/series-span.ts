@@ -1,4 +1,4 @@
-import { seriesMetrics } from '@tributary/contract/manage-api/reports/report'
+import { seriesMetrics } from '@tributary/contract/figures/report-fields'
 import type { PlatformFilter } from '@tributary/contract/platforms'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
@@ -66,7 +66,7 @@ export function readMetrics(given: readonly string[] = defaultMetrics): readonly
 }
 
 function isMetric(metric: string): boolean {
-  return isEvent(metric) || seriesMetrics.some((known) => known === metric)
+  return isEvent(metric) || seriesMetrics.includes(metric)
 }
 
 /** `event:<name>` or `payment:<type>` */
