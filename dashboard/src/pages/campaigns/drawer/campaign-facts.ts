@@ -1,5 +1,6 @@
 import { networkName } from '@tributary/contract/network-names'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
+import { clicksFromNames } from '#pages/campaigns/form/clicks-from.tsx'
 
 type Fact = { label: string; text: string }
 
@@ -20,6 +21,7 @@ export function campaignFacts(campaign: Campaign): Fact[] {
     ['Google campaign id', campaign.google_campaign_id],
     ['Meta campaign id', campaign.meta_campaign_id],
     ['Campaign id at another network', campaign.ad_network_campaign_id],
+    ['Counts clicks from', clicksFromNames[campaign.clicks_from]],
     ['Default link', campaign.default_link ? 'Yes: the bare domain redirects here' : 'No'],
   ]
   return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]))

@@ -1,5 +1,6 @@
 import { Select, SimpleGrid, Switch, TextInput } from '@mantine/core'
 import { networkName } from '@tributary/contract/network-names'
+import { ClicksFrom } from './clicks-from.tsx'
 import { errorAt, type SectionProps, textAt } from './form-parts.ts'
 import { WindowsFields } from './windows-fields.tsx'
 
@@ -54,6 +55,7 @@ export function AdvancedSection(props: SectionProps) {
           />
         )}
       </SimpleGrid>
+      <ClicksFrom {...props} />
       <WindowsFields {...props} />
     </>
   )

@@ -24,6 +24,8 @@ export type CampaignDraft = {
   ad_network_campaign_id: string
   network_account_id: number | null
   default_link: boolean
+  /** Null: the default of its channel. */
+  clicks_from: Campaign['clicks_from'] | null
   windows: OwnWindows
 }
 
@@ -42,6 +44,7 @@ export const emptyDraft: CampaignDraft = {
   ad_network_campaign_id: '',
   network_account_id: null,
   default_link: false,
+  clicks_from: null,
   windows: {},
 }
 
@@ -61,6 +64,7 @@ export function draftOf(campaign: Campaign): CampaignDraft {
     ad_network_campaign_id: campaign.ad_network_campaign_id ?? '',
     network_account_id: campaign.network_account_id,
     default_link: campaign.default_link,
+    clicks_from: campaign.clicks_from,
     windows: campaign.windows as OwnWindows,
   }
 }
