@@ -1,5 +1,5 @@
 import { type Days, intervalOf, periodOf } from '../day-range.ts'
-import { cohortMeasures, propertyMeasures, type Subject } from '../manage-api/explore/names.ts'
+import { cohortMeasures, propertyMeasures, type Subject, withoutUsers } from '../manage-api/explore/names.ts'
 import type { AskedQuestion } from '../manage-api/explore/question.ts'
 import { withoutBlanks } from '../read-search.ts'
 import type { ExploreSearch } from './search.ts'
@@ -15,7 +15,7 @@ export const isCohortMeasure = (measure: string | undefined) =>
 export const hasNames = (of: Subject) => of === 'events' || of === 'payments'
 
 /** Whose facts have users. */
-export const hasPeople = (of: Subject) => of !== 'clicks' && of !== 'spend'
+export const hasPeople = (of: Subject) => !withoutUsers.includes(of)
 
 /** Measures of a cohort are of installs, whatever else the address says. */
 export const subjectOf = ({ measure, of = 'installs' }: ExploreSearch): Subject =>

@@ -86,6 +86,9 @@ export async function makeExploreHistory(service: TestService, seed: number, tim
       clicks: 3 + n,
     })),
   })
+  await service.admin('PATCH', `/projects/${project.id}/campaigns/${campaigns[0]?.display_id}`, {
+    clicks_from: 'network',
+  })
   const segments = []
   for (const [index, definition] of definitions.entries()) {
     const body = { name: `Segment ${index}`, ...definition }

@@ -99,6 +99,32 @@ test('200: properties are numbers or text; facts without a number are left out, 
   )
 })
 
+test('200: clicks are those that the campaign counts; link clicks and network clicks are beside them', async () => {
+  const where = [{ field: 'campaign', value: meta.display_id }]
+  const counts = async () => {
+    const asked = ['clicks', 'link_clicks', 'network_clicks'].map((of) =>
+      explore({ of, measure: 'count', where }),
+    )
+    return (await Promise.all(asked)).map(({ totals }) => totals.value)
+  }
+  const [clicks, onLinks] = await counts()
+  assert.ok(onLinks > 0)
+  assert.deepEqual([clicks, onLinks, 4], await counts())
+  const choose = (clicks_from: string) =>
+    service.admin('PATCH', `${lab.path}/campaigns/${meta.display_id}`, { clicks_from })
+  await choose('network')
+  assert.deepEqual(await counts(), [4, onLinks, 4])
+  const byDay = await explore({ of: 'clicks', measure: 'count', where, interval: 'day', by: ['network'] })
+  assert.deepEqual(
+    byDay.series[0].points
+      .filter(({ value }: { value: number }) => value > 0)
+      .map(({ start, value }: { start: string; value: number }) => [start, value]),
+    [['2026-06-01', 4]],
+  )
+  await choose('links')
+  assert.deepEqual(await counts(), [onLinks, onLinks, 4])
+})
+
 test('200: the figures of the campaign report', async () => {
   const [row] = (await lab.plain(`?from=${june.from}&to=${june.to}`)).campaigns.filter(
     ({ id }: { id: number }) => id === meta.id,
@@ -111,8 +137,7 @@ test('200: the figures of the campaign report', async () => {
       await total({ measure: 'count', of: 'sign_ups' }),
       await total({ measure: 'sum', of: 'revenue' }),
       await total({ measure: 'sum', of: 'spend' }),
-      (await total({ measure: 'count', of: 'clicks' })) +
-        (await total({ measure: 'sum', of: 'spend', property: 'clicks' })),
+      await total({ measure: 'count', of: 'clicks' }),
     ],
     [row.installs, row['sign-ups'], row.revenue, row.spend, row.clicks].map(Number),
   )

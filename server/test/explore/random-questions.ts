@@ -1,3 +1,4 @@
+import { type Subject, withoutUsers } from '@tributary/contract/manage-api/explore/names'
 import fc from 'fast-check'
 
 const place = ['campaign', 'network', 'ad_set', 'platform']
@@ -27,6 +28,8 @@ const fieldsOf: Record<string, string[]> = {
   payments: [...place, ...ofUsers, 'type', 'data.plan'],
   revenue: [...place, ...ofUsers, 'source', 'name'],
   clicks: [...place, 'link.utm_source', 'weekday'],
+  link_clicks: [...place, 'link.utm_source', 'weekday'],
+  network_clicks: [...place, 'weekday'],
   spend: [...place, 'weekday'],
 }
 
@@ -38,8 +41,10 @@ const conditions = (of: string, segments: readonly number[]) =>
       { field: 'campaign', op: 'is_set' },
       { field: 'ad_set', op: 'starts_with', value: 's' },
       { field: 'weekday', op: 'at_most', value: 5 },
-      ...(of === 'spend' ? [] : [{ field: 'link.utm_source', op: 'contains', value: 'BLO' }]),
-      ...(['clicks', 'spend'].includes(of)
+      ...(['spend', 'network_clicks'].includes(of)
+        ? []
+        : [{ field: 'link.utm_source', op: 'contains', value: 'BLO' }]),
+      ...(withoutUsers.includes(of as Subject)
         ? []
         : [
             { field: 'model', op: 'is_not_set' },
@@ -74,7 +79,7 @@ const conditions = (of: string, segments: readonly number[]) =>
 
 const measuresOf = (of: string): object[] => [
   { measure: 'count' },
-  ...(['clicks', 'spend'].includes(of)
+  ...(withoutUsers.includes(of as Subject)
     ? []
     : [
         { measure: 'people' },

@@ -107,11 +107,24 @@ export async function readStored({ app: { db } }: TestService, projectId: number
       spendDay: one.day,
     })),
   }
+  const byNetwork = new Set(
+    campaigns
+      .filter(({ clicks_from, network }) => (clicks_from ?? asUsual(network)) === 'network')
+      .map(({ id }) => id),
+  )
+  facts.link_clicks = facts.clicks ?? []
+  facts.network_clicks = (facts.spend ?? []).flatMap((one) => Array(Number(one.own.clicks)).fill(one))
+  facts.clicks = [
+    ...facts.link_clicks.filter(({ place }) => !byNetwork.has(place.campaign_id)),
+    ...facts.network_clicks.filter(({ place }) => byNetwork.has(place.campaign_id)),
+  ]
   facts.revenue = [
     ...(facts.payments ?? []).map((one) => ({ ...one, own: { ...one.own, source: 'payment' } })),
     ...(facts.events ?? []).map((one) => ({ ...one, own: { ...one.own, source: 'event' } })),
   ].filter(({ own }: Fact) => own.revenue !== null)
   return { facts, campaigns: new Map<number, Any>(campaigns.map((one) => [one.id, one])) }
 }
+
+const asUsual = (network: string | null) => (network === 'apple_search_ads' ? 'network' : 'links')
 
 export type Stored = Awaited<ReturnType<typeof readStored>>

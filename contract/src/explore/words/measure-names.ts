@@ -23,6 +23,8 @@ export const subjectNames: Record<Subject, string> = {
   payments: 'Payments',
   revenue: 'Revenue',
   clicks: 'Clicks',
+  link_clicks: 'Link clicks',
+  network_clicks: 'Network clicks',
   spend: 'Spend',
 }
 

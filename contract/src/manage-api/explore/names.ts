@@ -1,4 +1,7 @@
-/** What a question counts. `revenue`: completed payments and events with an amount, as in the report's revenue. */
+/**
+ * What a question counts. `revenue`: completed payments and events with an amount, as in the report's revenue.
+ * `clicks`: those that each campaign counts, on its links or of its network, as in the report.
+ */
 export const subjects = [
   'installs',
   'opens',
@@ -7,10 +10,15 @@ export const subjects = [
   'payments',
   'revenue',
   'clicks',
+  'link_clicks',
+  'network_clicks',
   'spend',
 ] as const
 
 export type Subject = (typeof subjects)[number]
+
+/** Whose facts have no users. */
+export const withoutUsers: readonly Subject[] = ['clicks', 'link_clicks', 'network_clicks', 'spend']
 
 /** Measures of the numbers of a property. */
 export const propertyMeasures = ['sum', 'average', 'min', 'max', 'median', 'p95'] as const

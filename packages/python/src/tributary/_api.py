@@ -464,7 +464,7 @@ class _ProjectReports(Group):
         """Cancel a question. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too."""
         return self._connection.do("DELETE /api/manage/projects/{project}/explore/{id}", [id], None, {}, options)
 
-    def explore_fields(self, *, of: Optional[Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]] = None, name: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ExploreFieldsData":
+    def explore_fields(self, *, of: Optional[Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]] = None, name: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ExploreFieldsData":
         """What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too."""
         return cast("types.ExploreFieldsData", self._connection.get("GET /api/manage/projects/{project}/explore/fields query data", [], None, {"of": of, "name": name}, options))
 

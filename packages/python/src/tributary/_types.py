@@ -637,7 +637,7 @@ class ExploreAnswerComputed(TypedDict):
 
 ExploreAnswer = TypedDict("ExploreAnswer", {
     "measure": Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"],
-    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"],
     "unit": Literal["count", "people", "number", "money", "percent"],
     "from": str,
     "to": str,
@@ -2017,7 +2017,7 @@ class SegmentWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _SegmentWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 SegmentWhereItemDid_ = TypedDict("SegmentWhereItemDid_", {
     "name": str,
@@ -2037,7 +2037,7 @@ class SegmentWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _SegmentWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 SegmentWhereItemDidNot_ = TypedDict("SegmentWhereItemDidNot_", {
     "name": str,
@@ -4664,7 +4664,7 @@ FunnelData = TypedDict("FunnelData", {
 })
 
 class _ExploreBodyInto(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 class ExploreBodyInto(_ExploreBodyInto, total=False):
     name: str
@@ -4676,7 +4676,7 @@ class ExploreBodyWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _ExploreBodyWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 ExploreBodyWhereItemDid_ = TypedDict("ExploreBodyWhereItemDid_", {
     "name": str,
@@ -4696,7 +4696,7 @@ class ExploreBodyWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _ExploreBodyWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 ExploreBodyWhereItemDidNot_ = TypedDict("ExploreBodyWhereItemDidNot_", {
     "name": str,
@@ -4723,7 +4723,7 @@ class _ExploreBody(TypedDict):
     measure: Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"]
 
 ExploreBody_ = TypedDict("ExploreBody_", {
-    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"],
     "name": str,
     "property": str,
     "into": "ExploreBodyInto",
@@ -4748,7 +4748,7 @@ class ExploreFieldsData(TypedDict):
     fields: List["ExploreField"]
 
 class _KeepAnswerBodyQuestionInto(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 class KeepAnswerBodyQuestionInto(_KeepAnswerBodyQuestionInto, total=False):
     name: str
@@ -4760,7 +4760,7 @@ class KeepAnswerBodyQuestionWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _KeepAnswerBodyQuestionWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 KeepAnswerBodyQuestionWhereItemDid_ = TypedDict("KeepAnswerBodyQuestionWhereItemDid_", {
     "name": str,
@@ -4780,7 +4780,7 @@ class KeepAnswerBodyQuestionWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _KeepAnswerBodyQuestionWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 KeepAnswerBodyQuestionWhereItemDidNot_ = TypedDict("KeepAnswerBodyQuestionWhereItemDidNot_", {
     "name": str,
@@ -4807,7 +4807,7 @@ class _KeepAnswerBodyQuestion(TypedDict):
     measure: Literal["count", "people", "sum", "average", "min", "max", "median", "p95", "conversion", "retention", "revenue_per_install"]
 
 KeepAnswerBodyQuestion_ = TypedDict("KeepAnswerBodyQuestion_", {
-    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"],
+    "of": Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"],
     "name": str,
     "property": str,
     "into": "KeepAnswerBodyQuestionInto",
@@ -4866,7 +4866,7 @@ class LtvBodyWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _LtvBodyWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 LtvBodyWhereItemDid_ = TypedDict("LtvBodyWhereItemDid_", {
     "name": str,
@@ -4886,7 +4886,7 @@ class LtvBodyWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _LtvBodyWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 LtvBodyWhereItemDidNot_ = TypedDict("LtvBodyWhereItemDidNot_", {
     "name": str,
@@ -5407,7 +5407,7 @@ class ChangeSegmentBodyWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _ChangeSegmentBodyWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 ChangeSegmentBodyWhereItemDid_ = TypedDict("ChangeSegmentBodyWhereItemDid_", {
     "name": str,
@@ -5427,7 +5427,7 @@ class ChangeSegmentBodyWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _ChangeSegmentBodyWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 ChangeSegmentBodyWhereItemDidNot_ = TypedDict("ChangeSegmentBodyWhereItemDidNot_", {
     "name": str,
@@ -5464,7 +5464,7 @@ class CreateSegmentBodyWhereItemDidWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _CreateSegmentBodyWhereItemDid(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 CreateSegmentBodyWhereItemDid_ = TypedDict("CreateSegmentBodyWhereItemDid_", {
     "name": str,
@@ -5484,7 +5484,7 @@ class CreateSegmentBodyWhereItemDidNotWhereItem(TypedDict, total=False):
     value: Union[str, float, bool, List[Union[str, float, bool]]]
 
 class _CreateSegmentBodyWhereItemDidNot(TypedDict):
-    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "spend"]
+    of: Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]
 
 CreateSegmentBodyWhereItemDidNot_ = TypedDict("CreateSegmentBodyWhereItemDidNot_", {
     "name": str,

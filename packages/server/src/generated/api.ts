@@ -653,7 +653,7 @@ export interface ExchangeRate {
 
 export interface ExploreAnswer {
   measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
-  of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+  of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
   unit: 'count' | 'people' | 'number' | 'money' | 'percent'
   from: string
   to: string
@@ -2351,7 +2351,7 @@ export interface Segment {
     value?: string | number | boolean | Array<string | number | boolean> | undefined
     /** Only of users who did this */
     did?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -2373,7 +2373,7 @@ export interface Segment {
     } | undefined
     /** Only of users who did not do this */
     did_not?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -5855,14 +5855,14 @@ export interface ExploreBody {
   /** What is computed */
   measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
   /** What is counted, installs by default */
-  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend' | undefined
   /** An event’s name or a payment’s type */
   name?: string | undefined
   /** The property whose numbers are measured, for sum, average, min, max, median and p95 */
   property?: string | undefined
   /** What users convert to, for conversion; within 7 days by default */
   into?: {
-    of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+    of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
     /** An event’s name or a payment’s type */
     name?: string | undefined
     /** Hours or days of 24 hours, at most 365 days */
@@ -5883,7 +5883,7 @@ export interface ExploreBody {
     value?: string | number | boolean | Array<string | number | boolean> | undefined
     /** Only of users who did this */
     did?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -5905,7 +5905,7 @@ export interface ExploreBody {
     } | undefined
     /** Only of users who did not do this */
     did_not?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -5951,7 +5951,7 @@ export type ExploreData = ExploreAnswer
 
 export interface ExploreFieldsQuery {
   /** What the question counts. Defaults to installs */
-  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+  of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend' | undefined
   /** Only properties of this event or payment type */
   name?: string | undefined
 }
@@ -5966,14 +5966,14 @@ export interface KeepAnswerBody {
     /** What is computed */
     measure: 'count' | 'people' | 'sum' | 'average' | 'min' | 'max' | 'median' | 'p95' | 'conversion' | 'retention' | 'revenue_per_install'
     /** What is counted, installs by default */
-    of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend' | undefined
+    of?: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend' | undefined
     /** An event’s name or a payment’s type */
     name?: string | undefined
     /** The property whose numbers are measured, for sum, average, min, max, median and p95 */
     property?: string | undefined
     /** What users convert to, for conversion; within 7 days by default */
     into?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       /** Hours or days of 24 hours, at most 365 days */
@@ -5994,7 +5994,7 @@ export interface KeepAnswerBody {
       value?: string | number | boolean | Array<string | number | boolean> | undefined
       /** Only of users who did this */
       did?: {
-        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
         /** An event’s name or a payment’s type */
         name?: string | undefined
         where?: Array<{
@@ -6016,7 +6016,7 @@ export interface KeepAnswerBody {
       } | undefined
       /** Only of users who did not do this */
       did_not?: {
-        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+        of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
         /** An event’s name or a payment’s type */
         name?: string | undefined
         where?: Array<{
@@ -6105,7 +6105,7 @@ export interface LtvBody {
     value?: string | number | boolean | Array<string | number | boolean> | undefined
     /** Only of users who did this */
     did?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -6127,7 +6127,7 @@ export interface LtvBody {
     } | undefined
     /** Only of users who did not do this */
     did_not?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -7069,7 +7069,7 @@ export interface ChangeSegmentBody {
     value?: string | number | boolean | Array<string | number | boolean> | undefined
     /** Only of users who did this */
     did?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -7091,7 +7091,7 @@ export interface ChangeSegmentBody {
     } | undefined
     /** Only of users who did not do this */
     did_not?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -7138,7 +7138,7 @@ export interface CreateSegmentBody {
     value?: string | number | boolean | Array<string | number | boolean> | undefined
     /** Only of users who did this */
     did?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{
@@ -7160,7 +7160,7 @@ export interface CreateSegmentBody {
     } | undefined
     /** Only of users who did not do this */
     did_not?: {
-      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'spend'
+      of: 'installs' | 'opens' | 'sign_ups' | 'events' | 'payments' | 'revenue' | 'clicks' | 'link_clicks' | 'network_clicks' | 'spend'
       /** An event’s name or a payment’s type */
       name?: string | undefined
       where?: Array<{

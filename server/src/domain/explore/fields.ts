@@ -1,4 +1,4 @@
-import type { Subject } from '@tributary/contract/manage-api/explore/names'
+import { type Subject, withoutUsers } from '@tributary/contract/manage-api/explore/names'
 
 /** What facts can be filtered, grouped or measured by. `row`: whose column it is. */
 export type Field = {
@@ -62,6 +62,14 @@ const money = (...columns: string[]): Record<string, Known> => ({
   currency: fact('currency'),
 })
 
+const click: Record<string, Known> = {
+  ...place,
+  ...times,
+  system_version: fact('system_version'),
+  model: fact('model'),
+  language: fact('language'),
+}
+
 const user = { ...place, ...ofInstall, ...times, ...life }
 
 const known: Record<Subject, Record<string, Known>> = {
@@ -71,13 +79,9 @@ const known: Record<Subject, Record<string, Known>> = {
   events: { ...user, event: fact('name'), ...money('amount', 'revenue') },
   payments: { ...user, type: fact('type'), ...money('amount', 'total', 'revenue') },
   revenue: { ...user, source: fact('source'), name: fact('name'), revenue: fact('revenue', 'number') },
-  clicks: {
-    ...place,
-    ...times,
-    system_version: fact('system_version'),
-    model: fact('model'),
-    language: fact('language'),
-  },
+  clicks: click,
+  link_clicks: click,
+  network_clicks: { ...place, weekday: times.weekday as Known },
   spend: {
     ...place,
     // Spend is known by the network's day, whatever the project's timezone.
@@ -100,7 +104,7 @@ export function fieldOf(subject: Subject, name: string): Field | undefined {
   if (source === 'data')
     return withData.includes(subject) ? { name, row: 'fact', column: 'data', type: 'json', key } : undefined
   if (!hasLinks(subject)) return undefined
-  return { name, row: subject === 'clicks' ? 'fact' : 'install', column: 'params', type: 'json', key }
+  return { name, row: hasPeople(subject) ? 'install' : 'fact', column: 'params', type: 'json', key }
 }
 
 /** The names that a subject's fields have; properties and parameters of links have any. */
@@ -109,9 +113,9 @@ export function fieldNames(subject: Subject): string[] {
 }
 
 /** Whether it has users: clicks and spend have none. */
-export const hasPeople = (subject: Subject): boolean => subject !== 'clicks' && subject !== 'spend'
+export const hasPeople = (subject: Subject): boolean => !withoutUsers.includes(subject)
 
 /** Whether it has links: spend has none. */
-export const hasLinks = (subject: Subject): boolean => subject !== 'spend'
+export const hasLinks = (subject: Subject): boolean => subject !== 'spend' && subject !== 'network_clicks'
 
 export const hasNames = (subject: Subject): boolean => withData.includes(subject)

@@ -26,7 +26,7 @@ export function readQuestion(asked: AskedQuestion, access: FieldAccess): Questio
     by: (asked.by ?? []).map((name) => fieldIn(of, name, access)),
     interval: asked.interval,
   }
-  if (question.interval === 'hour' && of === 'spend')
+  if (question.interval === 'hour' && (of === 'spend' || of === 'network_clicks'))
     throw new BadQuestion('Spend is known by the day: choose day, week or month as interval.')
   return question
 }

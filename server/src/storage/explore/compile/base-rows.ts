@@ -1,8 +1,10 @@
 import type { Field } from '#domain/explore/fields.ts'
+import { hasPeople } from '#domain/explore/fields.ts'
 import type { Question } from '#domain/explore/question.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
 import type { BehaviorSql } from './behavior-sql.ts'
+import { clickRows } from './click-rows.ts'
 import { compareSql } from './compare-sql.ts'
 import type { CompileContext } from './context.ts'
 import { fieldNumber, fieldText, localTime } from './field-sql.ts'
@@ -12,11 +14,14 @@ import { subjectRows } from './subject-rows.ts'
 /** `k0`, `k1`, `k2`: the fields of `by`. */
 export const keyName = (index: number): Sql => rawSql(`k${index}`)
 
+/** Networks report clicks as numbers of a day: a row of them stands for several. */
+export const isWeighted = (of: Question['of']): boolean => of === 'clicks' || of === 'network_clicks'
+
 const isCohort = ({ measure: { kind } }: Question) => kind === 'retention' || kind === 'revenue_per_install'
 
 /** The facts of the question, each with its keys, its interval and the number that is measured. */
 export function baseRows(context: CompileContext, behaviors: readonly BehaviorSql[]): Sql {
-  const { question, dialect, span } = context
+  const { question, dialect } = context
   const { of, by, measure } = question
   const rows = { fact: sql`f`, install: of === 'installs' ? sql`f` : sql`i`, campaign: sql`c` }
   const fields = { ...context, rows }
@@ -24,12 +29,13 @@ export function baseRows(context: CompileContext, behaviors: readonly BehaviorSq
   const own = isCohort(question)
     ? sql`, f.install, f.campaign_id, cast(${localTime(context.timezone, sql`f.at`)} as date) as day0`
     : nothing
-  const person = of === 'clicks' || of === 'spend' ? nothing : sql`, f.person`
+  const person = hasPeople(of) ? sql`, f.person` : nothing
+  const weight = isWeighted(of) ? sql`, f.weight` : nothing
   const number = 'property' in measure ? sql`, ${fieldNumber(fields, measure.property)} as v` : nothing
   const keys = by.map((field, index) => sql`, ${fieldText(fields, field)} as ${keyName(index)}`)
   return sql`
-    select f.at as moment ${person} ${own} ${number} ${joinSql(keys, ' ')}, ${bucket(context)} as bucket
-    from ${subjectRows(context, of, of === 'spend' ? wholeDays(context) : span)} f
+    select f.at as moment ${person} ${weight} ${own} ${number} ${joinSql(keys, ' ')}, ${bucket(context)} as bucket
+    from ${factsOf(context)} f
     ${needed.has('install') && of !== 'installs' ? sql`left join ${dialect.relation('installs', { from: null, to: null })} i on i.install = f.install` : nothing}
     ${needed.has('campaign') ? sql`left join ${dialect.campaigns()} c on c.id = f.campaign_id` : nothing}
     ${joinSql(
@@ -58,6 +64,15 @@ function usedFields({ by, compares, measure }: Question): Field[] {
 }
 
 const neededRows = (question: Question) => new Set(usedFields(question).map(({ row }) => row))
+
+function factsOf(context: CompileContext): Sql {
+  const {
+    span,
+    question: { of },
+  } = context
+  if (of === 'spend') return subjectRows(context, of, wholeDays(context))
+  return isWeighted(of) ? clickRows(context, wholeDays(context)) : subjectRows(context, of, span)
+}
 
 /** Spend is stored at midnight of its day in UTC. */
 function wholeDays({ days }: CompileContext): RelationSpan {

@@ -1,6 +1,6 @@
 import type { Question } from '#domain/explore/question.ts'
 import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
-import { baseRows, keyName } from './base-rows.ts'
+import { baseRows, isWeighted, keyName } from './base-rows.ts'
 import type { CompileContext } from './context.ts'
 import { conversion } from './conversion.ts'
 import { groupedFigures, placedRows, topValues } from './grouped.ts'
@@ -45,7 +45,10 @@ function counted({ question }: CompileContext, kind: 'count' | 'people'): Measur
     ...(question.interval === undefined ? [] : [sql`bucket`]),
     ...(kind === 'people' ? [sql`person`] : []),
   ]
-  const columns = joinSql([...keys, sql`count(*) as facts`], ', ')
+  const columns = joinSql(
+    [...keys, sql`${isWeighted(question.of) ? sql`sum(weight)` : sql`count(*)`} as facts`],
+    ', ',
+  )
   const facts = sql`cast(sum(facts) as bigint)`
   const people = sql`count(distinct person)`
   const value = kind === 'count' ? facts : people

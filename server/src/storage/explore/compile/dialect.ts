@@ -6,7 +6,7 @@ import type { Sql } from '#storage/sql.ts'
 export type Dialect = {
   /** The rows of a relation, as a subquery in parentheses. */
   relation: (relation: Relation, span: RelationSpan) => Sql
-  /** The project's campaigns: id, network, affiliate, domain. */
+  /** The project's campaigns: id, network, affiliate, domain, clicks_from. */
   campaigns: () => Sql
   /** The value of a key as text, numbers in their shortest form; null if it is not set. */
   jsonText: (column: Sql, key: string) => Sql

@@ -5,7 +5,8 @@ import type { Dialect } from './dialect.ts'
 
 export type UsedRelations = Partial<Record<Relation, RelationSpan>>
 
-const campaignTypes = '[{"id":"BIGINT","network":"VARCHAR","affiliate":"VARCHAR","domain":"VARCHAR"}]'
+const campaignTypes =
+  '[{"id":"BIGINT","network":"VARCHAR","affiliate":"VARCHAR","domain":"VARCHAR","clicks_from":"VARCHAR"}]'
 const numberTypes = sql`('UBIGINT', 'BIGINT', 'HUGEINT', 'DOUBLE')`
 
 /** A key of an object as a JSON pointer: any text names a key. */

@@ -15,6 +15,8 @@ export function subjectRows(
   subject: Question['of'],
   span: RelationSpan,
 ): Sql {
+  if (subject === 'link_clicks') return dialect.relation('clicks', span)
+  if (subject === 'network_clicks') return dialect.relation('spend', span)
   if (subject !== 'revenue') return dialect.relation(subject, span)
   const payments = sql`
     select ${columns(sql`a`)}, 'payment' as source, a.type as name
