@@ -19,6 +19,7 @@ const checks = [
     name: 'format, lint, dependency directions, file length',
     command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.'],
   },
+  { name: 'no circles of files or folders', command: [node, 'scripts/check-circles.mjs'] },
   { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
   { name: 'dead code and dependencies', command: [node, 'node_modules/knip/bin/knip.js'] },
   { name: 'generated files', command: [node, 'scripts/generate.mjs', '--check'] },

@@ -1,4 +1,4 @@
-import { type InstallationRole, mayActAs } from './manage-api/access/roles.ts'
+import { type InstallationRole, mayActAs } from './access/roles.ts'
 import { schemaMark } from './schema-mark.ts'
 
 /** What readers see of a field that can hold a secret. `address`: a URL without its query. `path`: neither its query nor the end of its path. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
+import type { Role } from './access/roles.ts'
 import type { EventLimits } from './event-api/event-limits.ts'
-import type { Role } from './manage-api/access/roles.ts'
 import type { RefusalCode } from './refusals.ts'
 
 export type Surface =

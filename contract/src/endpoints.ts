@@ -56,10 +56,9 @@ import { skadnetworkReport } from './manage-api/attribution/skadnetwork-report.t
 import { campaignQr } from './manage-api/campaigns/campaign-qr.ts'
 import { checkDomain } from './manage-api/campaigns/check-domain.ts'
 import { checkLink } from './manage-api/campaigns/check-link.ts'
-import { getCampaign } from './manage-api/campaigns/get-campaign.ts'
 import { previewLink } from './manage-api/campaigns/link-preview.ts'
 import { networkLinks } from './manage-api/campaigns/network-links.ts'
-import { exploreEndpoints } from './manage-api/explore/endpoints.ts'
+import { exploreEndpoints } from './manage-api/explore-endpoints.ts'
 import { listEventNames } from './manage-api/facts/event-names.ts'
 import { listEvents } from './manage-api/facts/events.ts'
 import { exportFacts } from './manage-api/facts/export.ts'
@@ -67,6 +66,7 @@ import { exportHistory } from './manage-api/facts/export-history.ts'
 import { importFacts } from './manage-api/facts/import.ts'
 import { readOutcomes } from './manage-api/facts/outcomes.ts'
 import { listPayments, restorePayment } from './manage-api/facts/payments.ts'
+import { getCampaign } from './manage-api/get-campaign.ts'
 import {
   createInboundSource,
   deleteInboundSource,

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { cacheAnswers } from '#operations/answers/cache-answers.ts'
 import type { App } from './app.ts'
 import { type OpenBackups, openBackups } from './backup/open-backups.ts'
 import { checkMasterKey } from './check-master-key.ts'
@@ -30,7 +31,6 @@ import {
 import { oneTimeCodes } from './one-time-codes.ts'
 import { openOpenId } from './openid.ts'
 import { makeSetupCode } from './operations/access/make-setup-code.ts'
-import { cacheAnswers } from './operations/explore/cache-answers.ts'
 import { openMail } from './outbound/open-mail.ts'
 import { readCertificateEnd } from './outbound/read-certificate.ts'
 import { openPasswords, passwordCost } from './passwords.ts'

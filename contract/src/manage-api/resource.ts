@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../access/roles.ts'
 import { type Endpoint, endpoint } from '../endpoint.ts'
 import { envelope, itemList } from '../envelope.ts'
 import { limit } from '../parameters.ts'
-import { byAdmins, byViewers } from './access/roles.ts'
-import { projectParams } from './projects/projects.ts'
+import { projectParams } from './project-params.ts'
 
 const shared = { surface: 'manage' } as const
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { InstallationRole, Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole, Role } from '@tributary/contract/access/roles'
 import type { readSession } from '@tributary/contract/manage-api/access/session'
 import type { DataOf } from './endpoint-types.ts'
 import { RequestError, read } from './request.ts'

@@ -1,4 +1,4 @@
-import { catchUp } from '../../../server/src/operations/reports/catch-up.ts'
+import { catchUp } from '../../../server/src/operations/rollups/catch-up.ts'
 import { attributionRows } from '../../../server/test/support/attribution-rows.ts'
 import { makePhone } from '../../../server/test/support/phone.ts'
 import type { TestService } from '../../../server/test/support/test-service.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { settled } from './settled.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
 import { sharedChromium } from '../../../client/test/support/launch-chromium.ts'

@@ -4,7 +4,8 @@ import https from 'node:https'
 import { createInterface } from 'node:readline'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type ImportSummary, ndjson } from '@tributary/contract/manage-api/facts/import'
+import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 
 export type Sending = {
   url: string

@@ -1,4 +1,5 @@
-import type { Attribution, Platform } from './attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
+import type { Attribution } from './attribution/attribution.ts'
 
 /** The part of a client library call that concerns its install. */
 export type InstallCall = {

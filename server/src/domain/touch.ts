@@ -1,4 +1,4 @@
-import type { PhonePlatform } from './attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 
 /** A click or an impression to store. `id` is a version 7 UUID with the time `at`. */
 export type Touch = {

@@ -1,6 +1,6 @@
+import type { InstallationRole } from '@tributary/contract/access/roles'
+import { mayActAs } from '@tributary/contract/access/roles'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
-import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'

@@ -1,5 +1,6 @@
+import type { OutboundResponse } from '#outbound/outbound-response.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
-import { type OutboundResponse, sendOutbound } from '#outbound/send-outbound.ts'
+import { sendOutbound } from '#outbound/send-outbound.ts'
 import { fieldAt } from './json-fields.ts'
 import { type NetworkCall, PullFailed, type SendRequest, type Verdict } from './spend-source.ts'
 

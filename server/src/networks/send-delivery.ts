@@ -1,5 +1,6 @@
+import type { OutboundResponse } from '#outbound/outbound-response.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
-import { type OutboundRequest, type OutboundResponse, sendOutbound } from '#outbound/send-outbound.ts'
+import { type OutboundRequest, sendOutbound } from '#outbound/send-outbound.ts'
 import type { Sender, Verdict } from './sender.ts'
 
 export type Sent = {

@@ -1,4 +1,4 @@
-import type { MailResult, MailServer } from './open-mail.ts'
+import type { MailResult, MailServer } from './mail.ts'
 
 /** An error of nodemailer. */
 export type MailFailure = Error & {

@@ -1,7 +1,8 @@
 import { type ClientHttp2Session, type ClientHttp2Stream, connect, constants } from 'node:http2'
+import type { OutboundFailure, OutboundResponse } from './outbound-response.ts'
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type OutboundRules, resolveHost } from './resolve-host.ts'
-import { type OutboundFailure, type OutboundResponse, readUrl } from './send-outbound.ts'
+import { readUrl } from './send-outbound.ts'
 import { traceCall } from './trace-call.ts'
 
 export type Http2Call = { path: string; headers: Record<string, string>; body: string }

@@ -1,5 +1,6 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http'
+import { type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
+import type { OutboundFailure, OutboundResponse } from './outbound-response.ts'
 import { pinnedLookup } from './pinned-lookup.ts'
 import { type HostAddress, type OutboundRules, resolveHost } from './resolve-host.ts'
 import { traceCall } from './trace-call.ts'
@@ -16,19 +17,6 @@ export type OutboundRequest = {
   /** Aborts the request. */
   signal?: AbortSignal
 }
-
-export type OutboundFailure =
-  | 'invalid_url'
-  | 'unknown_host'
-  | 'forbidden_address'
-  | 'timeout'
-  | 'too_large'
-  | 'unreachable'
-
-/** Redirects are not followed. */
-export type OutboundResponse =
-  | { kind: 'answered'; status: number; headers: IncomingHttpHeaders; body: string }
-  | { kind: 'failed'; reason: OutboundFailure; detail: string }
 
 const defaultMaxBytes = 65_536
 const defaultPatienceMs = 15_000

@@ -1,5 +1,5 @@
 import { inSpan } from '#tracing/current-span.ts'
-import type { OutboundResponse } from './send-outbound.ts'
+import type { OutboundResponse } from './outbound-response.ts'
 
 /** Without path and query, which may hold secrets. The trace does not go along: receivers are other companies. */
 export function traceCall(

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { byAdmins, byViewers, keyRoles, permissions } from '../../access/roles.ts'
 import { name } from '../../campaign-fields.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { personalData } from './member.ts'
-import { byAdmins, byViewers, keyRoles, permissions } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Management keys' } as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byOwners } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { cursorQuery } from '../resource.ts'
 import { email, installationRole, invitation, member, memberName, personalData, twoFactor } from './member.ts'
-import { byOwners } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Members' } as const
 const path = '/api/manage/members'

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { byOwners, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import {
   email,
@@ -14,7 +15,6 @@ import {
   role,
   twoFactor,
 } from './member.ts'
-import { byOwners, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Project members' } as const
 const path = '/api/manage/projects/{project}/members'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
-import { byAdmins, byViewers } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Signing keys' } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { byOwners } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { oneTimeCode, password } from './member.ts'
-import { byOwners } from './roles.ts'
 
 const shared = { surface: 'manage', group: 'Two-factor log-in' } as const
 const own = { ...shared, credential: 'session' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { byAdmins, byAnalysts, byOwners, byViewers } from '../../access/roles.ts'
 import type { RefusalCode } from '../../refusals.ts'
-import { byAdmins, byAnalysts, byOwners, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 

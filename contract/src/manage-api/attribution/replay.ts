@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { changesNothing } from '../../access/not-audited.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
 import { daySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { fraudRulesChange, windowsChange } from './attribution-settings.ts'
 import { probabilisticChange } from './probabilistic-settings.ts'
 

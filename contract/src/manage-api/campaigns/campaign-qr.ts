@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { choice, refuseIssue } from '../../parameters.ts'
 import { refuse } from '../../refusals.ts'
-import { byViewers } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
 const qrFormats = ['png', 'svg'] as const

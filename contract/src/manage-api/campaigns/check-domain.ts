@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { changesNothing } from '../../access/not-audited.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
 const domainChecks = [

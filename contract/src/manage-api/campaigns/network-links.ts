@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
 /** The networks whose macros are known. Unlike a campaign's channel, an affiliate is always `affiliate`. */

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { comparedWithPersonal } from '../../access/compared-with.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
 import { personal } from '../../personal.ts'
-import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { cursorQuery } from '../resource.ts'
 
 const event = z

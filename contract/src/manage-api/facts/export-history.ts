@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { choice } from '../../parameters.ts'
-import { byAdmins } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
-import { ndjson } from './import.ts'
+import { ndjson } from '../ndjson.ts'
+import { projectParams } from '../project-params.ts'
 
 const layouts = ['tributary', 'appsflyer'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { choice } from '../../parameters.ts'
-import { byAdmins } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
-import { segmentParameter } from '../segments/segment-parameter.ts'
-import { ndjson } from './import.ts'
+import { ndjson } from '../ndjson.ts'
+import { projectParams } from '../project-params.ts'
+import { segmentParameter } from '../segment-parameter.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const

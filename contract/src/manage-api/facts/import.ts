@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
-import { byAdmins } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { ndjson } from '../ndjson.ts'
+import { projectParams } from '../project-params.ts'
 
 const count = z.number().int()
 
@@ -33,8 +34,6 @@ const importSummary = z
   .meta({ id: 'ImportSummary' })
 
 export type ImportSummary = z.infer<typeof importSummary>
-
-export const ndjson = 'application/x-ndjson'
 
 const example = [
   '{"fact":"install","id":"i-1","at":"2026-03-01T09:30:00Z","platform":"ANDROID","campaign":"K7QX2M"}',

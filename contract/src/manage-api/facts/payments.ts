@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { comparedWithPersonal } from '../../access/compared-with.ts'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { paymentStatuses, paymentTypes } from '../../event-api/payment-fields.ts'
 import { choice, text } from '../../parameters.ts'
 import { personal } from '../../personal.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { cursorQuery } from '../resource.ts'
 
 const payment = z

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { inboundSourceKinds } from '../../inbound-sources.ts'
-import { byAdmins } from '../access/roles.ts'
 import { itemParams, resource } from '../resource.ts'
 
 const source = z.enum(inboundSourceKinds, `must be one of ${inboundSourceKinds.join(', ')}`).meta({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { changesNothing } from '../../access/not-audited.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
 import { computed, group } from '../explore/explore.ts'
 import { ofQuestions } from '../explore/of-questions.ts'
 import { fieldName, where } from '../explore/question.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 
 const dayOfLife = 'must be a whole number from 0 to 365'
 const age = z.number(dayOfLife).int(dayOfLife).min(0, dayOfLife).max(365, dayOfLife)

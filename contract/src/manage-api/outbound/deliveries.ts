@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { outboundKinds } from '../../outbound-kinds.ts'
 import { choice, refuseIssue } from '../../parameters.ts'
 import { personal } from '../../personal.ts'
 import { refuse } from '../../refusals.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { cursorQuery } from '../resource.ts'
 
 const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { outboundKinds } from '../../outbound-kinds.ts'
 import { webUrl } from '../../urls.ts'
-import { byAdmins } from '../access/roles.ts'
 import { itemParams, resource } from '../resource.ts'
 
 /** The facts that a destination subscribes to. */

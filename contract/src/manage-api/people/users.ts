@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { comparedWithPersonal } from '../../access/compared-with.ts'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
 import { personal } from '../../personal.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
 import { listRefusals, userFilters, userPart } from '../attribution/installs.ts'
 import { refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 
 const nullableText = z.string().nullable()
 

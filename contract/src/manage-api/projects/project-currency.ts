@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
+import { projectParams } from '../project-params.ts'
 import { amountsWithoutRate } from './currency.ts'
-import { projectParams } from './projects.ts'
 
 export const projectCurrency = endpoint({
   surface: 'manage',

@@ -1,14 +1,13 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
+import { projectParams } from '../project-params.ts'
 import { currencyChange } from './currency.ts'
 import { createdProject, newProject, project, projectChange } from './project.ts'
 
 const shared = { surface: 'manage', group: 'Projects' } as const
-
-export const projectParams = z.object({ project: z.string().meta({ description: 'Project id' }) })
 
 export const listProjects = endpoint({
   ...shared,

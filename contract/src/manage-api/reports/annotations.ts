@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { byAnalysts, byViewers } from '../access/roles.ts'
 import { day, daySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 
 /** What an annotation tells of. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
 import { seriesMetrics } from '../../figures/report-fields.ts'
@@ -6,10 +7,9 @@ import { choice, commaList, limit, page, text } from '../../parameters.ts'
 import { platformFilters } from '../../platforms.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
 import { reportRowOf } from '../../reporting-api/report-row.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
-import { segmentParameter } from '../segments/segment-parameter.ts'
+import { projectParams } from '../project-params.ts'
+import { segmentParameter } from '../segment-parameter.ts'
 import { economicsOfRow } from './economics.ts'
 
 const manage = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import {
   audienceConsents,
   audienceIds,
@@ -9,8 +10,7 @@ import {
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 
 const shared = { surface: 'manage', group: 'Audiences' } as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
-import { byAnalysts, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { newSegment, segment, segmentChange } from './segment.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { shadowVendors } from '../../shadow-vendors.ts'
-import { byAdmins } from '../access/roles.ts'
 import { itemParams, resource } from '../resource.ts'
 
 const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({

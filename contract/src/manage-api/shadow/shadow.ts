@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { choice, limit, text } from '../../parameters.ts'
 import { shadowVendors } from '../../shadow-vendors.ts'
 import { shadowOutcomes } from '../../shadow-words.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { shadowComparison } from './shadow-comparison.ts'
 
 export const readShadow = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { byAdmins } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byAdmins } from '../access/roles.ts'
 import { itemParams } from '../resource.ts'
 
 export const pullNow = endpoint({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { changesNothing } from '../../access/not-audited.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { spendReadOptions, spendUploadBody, spendUploadBytes } from './spend.ts'
 import { spendOverlaps } from './spend-overlap.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
-import { byAdmins, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 
 const group = 'Test devices'

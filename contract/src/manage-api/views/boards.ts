@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { mostCards } from '../../board-grid.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
-import { byAnalysts, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { board, boardCards, boardHead, boardName } from './board.ts'
 

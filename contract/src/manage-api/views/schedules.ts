@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { rowId } from '../../row-id.ts'
 import { webUrl } from '../../urls.ts'
 import { email } from '../access/member.ts'
-import { byAnalysts, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { viewName } from './saved-view.ts'
 

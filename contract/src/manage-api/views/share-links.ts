@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { byAnalysts } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { rowId } from '../../row-id.ts'
-import { byAnalysts } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 
 const shared = { surface: 'manage', group: 'Share links', ...byAnalysts } as const

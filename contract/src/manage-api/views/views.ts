@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { changesOwnPage } from '../../access/not-audited.ts'
+import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, itemList } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
-import { byAnalysts, byViewers } from '../access/roles.ts'
-import { projectParams } from '../projects/projects.ts'
+import { projectParams } from '../project-params.ts'
 import { itemParams } from '../resource.ts'
 import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
 

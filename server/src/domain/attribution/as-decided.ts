@@ -1,10 +1,10 @@
+import type { Platform } from '#domain/devices/platform.ts'
 import type {
   Candidate,
   CandidateCampaign,
   Evidence,
   FraudRules,
   NetworkClaim,
-  Platform,
   Receipt,
   ReceiptLine,
 } from './attribution.ts'

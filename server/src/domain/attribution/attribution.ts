@@ -1,4 +1,5 @@
 import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
+import type { PhonePlatform, Platform } from '#domain/devices/platform.ts'
 import type { Windows } from './settings/windows.ts'
 
 /** The part of a campaign that a decision needs. */
@@ -36,12 +37,6 @@ export type Candidate = {
   /** Clicks from its address in the hour up to and including it; for the click flood rule. Absent: not counted. */
   clicksFromAddressInHour?: number
 }
-
-/** The systems with a store, advertising ids and push services. */
-export type PhonePlatform = 'ANDROID' | 'IOS'
-
-/** `WEB`: a browser, not an app. Touches never have it: they lead to a store. */
-export type Platform = PhonePlatform | 'WEB'
 
 /** What an install reports about itself. */
 export type Evidence = {

@@ -1,5 +1,5 @@
 import type { AudienceConsent, LeftOutReason } from '@tributary/contract/audience-words'
-import { readConsent } from '#domain/conversions/read-consent.ts'
+import { readConsent } from '#domain/consent/read-consent.ts'
 import type { Identifiers, Member, MemberInstall } from './member.ts'
 
 /** What a network may know of a person, or why nothing. Every user and every install of the person has to allow it. */

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 
 /** A person of a segment, with everything that decides whether a network may know them. */
 export type Member = { person: string; users: MemberUser[]; installs: MemberInstall[] }

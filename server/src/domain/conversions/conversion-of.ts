@@ -1,9 +1,9 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
 import { parseAddress } from '#domain/attribution/evidence/parse-address.ts'
+import { readConsent } from '#domain/consent/read-consent.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import type { OutboundFact } from '#domain/outbound/outbound-fact.ts'
 import type { Commerce, Conversion, ConversionName, Device, OwnName } from './conversion.ts'
 import { commerceRemarks, readCommerce } from './read-commerce.ts'
-import { readConsent } from './read-consent.ts'
 import { sharedValue } from './shared-value.ts'
 
 /** The conversion to send, or why none is sent. `shareUnmapped`: whether the destination takes amounts without a mapping. */

@@ -1,5 +1,5 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 
 /** A conversion for an ad network, before it is put into the network's format. */
 export type Conversion = {

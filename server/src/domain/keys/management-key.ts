@@ -1,4 +1,4 @@
-import type { keyRoles } from '@tributary/contract/manage-api/access/roles'
+import type { keyRoles } from '@tributary/contract/access/roles'
 import { checkedKey, isCheckedKey } from './checked-key.ts'
 
 export type KeyRole = (typeof keyRoles)[number]

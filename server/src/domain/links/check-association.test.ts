@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { checkFile, checkSettings, type Fetched } from './check-association.ts'
+import { checkFile, checkSettings } from './check-association.ts'
+import type { Fetched } from './fetched.ts'
 
 const url = 'https://go.example.com/.well-known/assetlinks.json'
 const json = { status: 200, type: 'application/json', body: '[1]' }

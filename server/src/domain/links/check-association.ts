@@ -1,5 +1,6 @@
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { DomainState } from './domain-proof.ts'
+import type { Fetched } from './fetched.ts'
 
 /** `ok` null: unknown, or nothing to check. */
 export type Finding = {
@@ -37,9 +38,6 @@ function judgeFields(
     says: `${owner} has no ${missing.join(' and no ')}: the service serves no file for it.`,
   }
 }
-
-/** The response of the domain, or why there was none. */
-export type Fetched = { status: number; type: string; body: string } | { failed: string }
 
 type Compared = { what: Finding['what']; url: string; expected: string | undefined; fetched: Fetched }
 

@@ -1,4 +1,4 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { landingPage } from './landing-page.ts'
 import type { LinkCampaign, LinkProject } from './link-campaign.ts'
 import { playReferrer } from './play-referrer.ts'

@@ -1,5 +1,5 @@
 import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
-import type { Fetched } from './check-association.ts'
+import type { Fetched } from './fetched.ts'
 
 export type DomainState = DomainOnTheWire['state']
 export type ProofWay = NonNullable<DomainOnTheWire['proven']>['by']

@@ -1,4 +1,4 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 
 /** The device according to its user agent. Null: unknown or unreliable. */
 export type Device = { platform: PhonePlatform | null; systemVersion: string | null; model: string | null }

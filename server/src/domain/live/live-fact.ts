@@ -1,5 +1,5 @@
 import type { LiveKind } from '@tributary/contract/manage-api/live/live'
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 
 /** A fact in the live stream. */
 export type LiveFact = {

@@ -1,8 +1,4 @@
-import {
-  type InstallationRole,
-  type Role,
-  seesPersonalData,
-} from '@tributary/contract/manage-api/access/roles'
+import { type InstallationRole, type Role, seesPersonalData } from '@tributary/contract/access/roles'
 
 /** A role in one project. `personalData`: whether a viewer or an analyst sees it. */
 export type Membership = { projectId: number; role: Role; personalData: boolean }

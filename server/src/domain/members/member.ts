@@ -1,4 +1,4 @@
-import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/access/roles'
 
 /** The member that a session belongs to. */
 export type Self = { id: string; email: string; name: string; role: InstallationRole }

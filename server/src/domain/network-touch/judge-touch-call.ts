@@ -1,6 +1,6 @@
 import type { Rejection } from '@tributary/contract/networks-api/rejections'
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
 import { readDeviceId } from '#domain/device-id.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { type Device, readUserAgent } from '#domain/links/read-user-agent.ts'
 import { isUnreplacedMacro } from './is-unreplaced-macro.ts'
 import { readTouchTime } from './read-touch-time.ts'

@@ -1,7 +1,7 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 
 /** A fact to deliver, with everything a destination may receive. Built when it is sent, so it never contains an erased user. */
 export type OutboundFact = {

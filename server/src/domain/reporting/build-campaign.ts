@@ -1,4 +1,5 @@
 import type { ClicksFrom } from '@tributary/contract/campaign-fields'
+import type { Place } from './ad-place.ts'
 import { addCohort, type Cohort } from './add-cohort.ts'
 import { addAmount, storedAmount } from './amount.ts'
 import { addAged, type BranchCohorts, type EconomicsRows, noBranchCohorts } from './cohorts/branch-cohorts.ts'
@@ -11,7 +12,6 @@ import {
   branchesOfCampaign,
   type CampaignBranch,
   newCampaign,
-  type Place,
   tallyOf,
 } from './report-tree.ts'
 

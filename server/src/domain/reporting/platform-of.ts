@@ -1,5 +1,5 @@
 import type { PlatformFilter } from '@tributary/contract/platforms'
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 
 const platforms: Record<PlatformFilter, Platform> = { ios: 'IOS', android: 'ANDROID', web: 'WEB' }
 

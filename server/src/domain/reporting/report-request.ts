@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 
 export type View = 'user_acquisition' | 'retargeting'
 

@@ -1,9 +1,7 @@
+import type { Place } from './ad-place.ts'
 import { type Amount, noAmount } from './amount.ts'
 import type { BranchCohorts } from './cohorts/branch-cohorts.ts'
 import { noSums, type Sums } from './figures.ts'
-
-/** Where a fact or a row of spend counts. '' is unknown. */
-export type Place = { adSetId: string; adCreativeId: string; keywordId: string }
 
 /** Count and amount of an event, and its distinct users if requested. */
 export type EventTally = { count: number; amount: Amount; users: number }

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { ShadowInstall } from './shadow-install.ts'
 
 /** An install of ours, with hashed ids. */

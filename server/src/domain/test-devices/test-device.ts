@@ -1,5 +1,5 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
 import { deviceIdentity } from '#domain/attribution/evidence/device-identity.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { TestLink } from '#domain/links/campaign-links.ts'
 
 export const testIdKinds = ['gaid', 'idfa', 'idfv', 'android_id', 'user_id', 'install_id'] as const

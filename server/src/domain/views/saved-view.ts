@@ -1,4 +1,4 @@
-import { type InstallationRole, mayActAs, type Role } from '@tributary/contract/manage-api/access/roles'
+import { type InstallationRole, mayActAs, type Role } from '@tributary/contract/access/roles'
 
 export type ViewSearch = Record<string, string | number | boolean | (string | number)[]>
 

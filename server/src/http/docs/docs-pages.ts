@@ -1,13 +1,11 @@
-import type { OpenApiDocument } from '@tributary/contract/openapi/document'
 import type { Html } from '#http/html.ts'
+import type { Docs } from './docs.ts'
 import { groupPath } from './list-operations.ts'
-import { type Guide, guidePath } from './read-guides.ts'
+import { guidePath } from './read-guides.ts'
 import { renderGroup } from './render-group.ts'
 import { renderGuide } from './render-guide.ts'
 import { renderIndex } from './render-index.ts'
 import { renderSearch } from './render-search.ts'
-
-export type Docs = { document: OpenApiDocument; guides: readonly Guide[] }
 
 export type DocsPages = {
   /** By path; undefined if there is no such page. */

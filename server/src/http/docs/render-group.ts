@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Html, html } from '#http/html.ts'
-import type { Docs } from './docs-pages.ts'
+import type { Docs } from './docs.ts'
 import { listOperations, tagAnchor } from './list-operations.ts'
 import { renderNavigation } from './render-navigation.ts'
 import { renderOperation } from './render-operation.ts'

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { Marked } from 'marked'
 import { Html, html } from '#http/html.ts'
-import type { Docs } from './docs-pages.ts'
+import type { Docs } from './docs.ts'
 import { GuideRenderer } from './guide-renderer.ts'
 import { listOperations, operationPath } from './list-operations.ts'
 import type { Guide } from './read-guides.ts'

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from '@tributary/contract/openapi/document'
 import { type Html, html } from '#http/html.ts'
-import type { Docs } from './docs-pages.ts'
+import type { Docs } from './docs.ts'
 import {
   type DocumentedOperation,
   groupPath,

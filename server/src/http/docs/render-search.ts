@@ -1,5 +1,5 @@
 import { type Html, html } from '#http/html.ts'
-import type { Docs } from './docs-pages.ts'
+import type { Docs } from './docs.ts'
 import { guidePath } from './read-guides.ts'
 import { renderOperationLink } from './render-index.ts'
 import { renderNavigation } from './render-navigation.ts'

@@ -1,4 +1,4 @@
-import type { Docs } from './docs-pages.ts'
+import type { Docs } from './docs.ts'
 import { type DocumentedOperation, listOperations } from './list-operations.ts'
 import type { Guide, Section } from './read-guides.ts'
 

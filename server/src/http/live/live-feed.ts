@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { showFact } from '#domain/live/show-fact.ts'
-import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { type Message, messageOf } from './live-message.ts'
 import { readLiveFacts } from './read-live-facts.ts'
 

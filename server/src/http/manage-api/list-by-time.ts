@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { Project } from '#domain/project.ts'
 import { type Answer, itemPage } from '#http/answer.ts'
 import { readCursor, type TimeCursor, writeCursor } from '#http/time-cursor.ts'

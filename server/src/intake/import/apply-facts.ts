@@ -1,44 +1,27 @@
-import type { App } from '#app.ts'
 import { eventReasons } from '#domain/events/event-ledger-entry.ts'
 import {
-  type ImportedErasure,
   type ImportedEvent,
   type ImportedInstall,
   type ImportedPayment,
-  type ImportedRefund,
   type ImportedSignUp,
   type ImportedTouch,
   type ImportFact,
   isCounted,
-} from '#domain/import-fact.ts'
-import type { ImportSetting } from '#domain/import-setting.ts'
-import type { LineResult } from '#domain/import-tally.ts'
+} from '#domain/import/import-fact.ts'
+import type { LineResult } from '#domain/import/import-tally.ts'
 import type { Outcome } from '#domain/outcomes.ts'
 import { paymentReasons } from '#domain/payments/payment-ledger-entry.ts'
+import type { ImportScene, Page } from './import-page.ts'
 import {
-  type Found,
   lookUpCampaigns,
   lookUpInstalls,
   lookUpPayingInstalls,
   lookUpTouches,
   type OfInstall,
 } from './look-up-references.ts'
-import type { ImportWriters } from './open-import-writers.ts'
 import { eventToStore, installToStore, paymentToStore, touchToStore } from './stored-facts.ts'
 import { withoutKnown } from './without-known.ts'
 import { type PageWriter, retryTransient, unstorable } from './write-page.ts'
-
-/** Applies what is not a fact, and what changes stored facts: the endpoint decides how. */
-export type SettingsWriter = {
-  /** Test devices of the file, by their id in it. */
-  testDevices: ReadonlyMap<string, number>
-  apply: (settings: readonly ImportSetting[]) => Promise<LineResult[]>
-  refund: (refunds: readonly ImportedRefund[]) => Promise<LineResult[]>
-  /** When everything is stored. */
-  finish: (erasures: readonly ImportedErasure[]) => Promise<LineResult[]>
-}
-
-export type ImportScene = { app: App; projectId: number; settings: SettingsWriter; writers: ImportWriters }
 
 /** Stores a page of facts in order of time and returns the outcome of each. At most two of its commits run in parallel. */
 export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[]): Promise<LineResult[]> {
@@ -77,8 +60,6 @@ export async function applyFacts(scene: ImportScene, facts: readonly ImportFact[
 }
 
 type Refused = { fact: ImportFact; reason: string }
-
-export type Page = { scene: ImportScene; results: LineResult[]; campaigns: Found['campaigns'] }
 
 const refusal = ({ fact: { line, kind }, reason }: Refused): LineResult => ({
   line,

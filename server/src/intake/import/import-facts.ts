@@ -7,13 +7,14 @@ import {
   type ImportLine,
   isCounted,
   type RefusedLine,
-} from '#domain/import-fact.ts'
-import { importOrder, importRank } from '#domain/import-order.ts'
-import type { ImportSetting } from '#domain/import-setting.ts'
-import { type ImportTally, type LineRefusal, makeImportTally } from '#domain/import-tally.ts'
+} from '#domain/import/import-fact.ts'
+import { importOrder, importRank } from '#domain/import/import-order.ts'
+import type { ImportSetting } from '#domain/import/import-setting.ts'
+import { type ImportTally, type LineRefusal, makeImportTally } from '#domain/import/import-tally.ts'
 import { flushCommits } from '#storage/commit-async.ts'
 import { analyzeFacts } from '#storage/facts/analyze-facts.ts'
-import { applyFacts, type ImportScene, type SettingsWriter } from './apply-facts.ts'
+import { applyFacts } from './apply-facts.ts'
+import type { ImportScene, SettingsWriter } from './import-page.ts'
 import { openImportWriters } from './open-import-writers.ts'
 import type { OrderedLine } from './ordered-line.ts'
 import { type LineSorter, openLineSorter } from './sort-lines.ts'
@@ -27,7 +28,7 @@ type ImportHead = Parameters<typeof importOrder>[0]
 /** How lines are parsed: the endpoint decides. */
 export type LineReader = {
   head: (line: Line, now: Date) => ImportHead | RefusedLine
-  /** `at`: the order of the line (domain/import-order.ts). */
+  /** `at`: the order of the line (domain/import/import-order.ts). */
   fact: (line: Line & { at: number }) => ImportLine | RefusedLine
 }
 

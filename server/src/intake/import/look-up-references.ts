@@ -7,7 +7,7 @@ import type {
   ImportedReturn,
   ImportedSignUp,
   ImportFact,
-} from '#domain/import-fact.ts'
+} from '#domain/import/import-fact.ts'
 import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
 import { installsReferredTo } from '#storage/attribution/referred-installs.ts'
 import { freeTouches } from '#storage/attribution/touch-claims.ts'

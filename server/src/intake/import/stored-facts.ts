@@ -1,12 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
-import { importedInstall } from '#domain/attribution/imported-install.ts'
 import type { EventFact } from '#domain/events/event.ts'
-import type { ImportedEvent, ImportedInstall, ImportedPayment, ImportedTouch } from '#domain/import-fact.ts'
+import type {
+  ImportedEvent,
+  ImportedInstall,
+  ImportedPayment,
+  ImportedTouch,
+} from '#domain/import/import-fact.ts'
+import { importedInstall } from '#domain/import/imported-install.ts'
 import type { PaymentFact } from '#domain/payments/payment.ts'
 import { uuidv7 } from '#random-text.ts'
 import type { NewInstall } from '#storage/attribution/insert-installs.ts'
-import type { Page } from './apply-facts.ts'
+import type { Page } from './import-page.ts'
 import type { ImportTouch } from './record-imported.ts'
 
 /** The id that a fact has of its sender; null: an export named it by the service's own. */

@@ -1,6 +1,6 @@
-import type { ImportedEvent, ImportedTouch } from '#domain/import-fact.ts'
+import type { ImportedEvent, ImportedTouch } from '#domain/import/import-fact.ts'
 import { storedFacts } from '#storage/facts/stored-facts.ts'
-import type { Page } from './apply-facts.ts'
+import type { Page } from './import-page.ts'
 import { retryTransient } from './write-page.ts'
 
 /** Facts that are not stored yet. Of several lines with one id, the earliest counts: in one statement either could win. */

@@ -1,5 +1,5 @@
 import type { PushResult } from '#domain/push/push-result.ts'
-import type { OutboundResponse } from '#outbound/send-outbound.ts'
+import type { OutboundResponse } from '#outbound/outbound-response.ts'
 
 type Answered = Extract<OutboundResponse, { kind: 'answered' }>
 

@@ -1,7 +1,7 @@
 import type { PushResult } from '#domain/push/push-result.ts'
 import type { Http2Call } from '#outbound/open-http2.ts'
+import type { OutboundResponse } from '#outbound/outbound-response.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
-import type { OutboundResponse } from '#outbound/send-outbound.ts'
 
 /** A project's account at a push service. */
 export type PushAccount = { credentials: Record<string, string>; tokenUrl: string }

@@ -1,4 +1,4 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { apns } from './apns.ts'
 import { fcm } from './fcm.ts'
 import type { PushService } from './push-service.ts'

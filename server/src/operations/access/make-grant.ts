@@ -1,4 +1,4 @@
-import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/access/roles'
 import type { Proof } from '#domain/members/confirmation.ts'
 import { invitationMs } from '#domain/members/session-limits.ts'
 import { randomBase62 } from '#random-text.ts'

@@ -1,4 +1,4 @@
-import type { InstallationRole } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole } from '@tributary/contract/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Member } from '#domain/members/member.ts'

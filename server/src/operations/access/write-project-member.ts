@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { uuidv7 } from '#random-text.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
 import type { Project } from '#domain/project.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { hasUncountedFacts } from '#storage/alerts/has-uncounted-facts.ts'
 import { observeDeliveryFailures } from './observe-delivery-failures.ts'
 import { observeSilentCampaigns } from './observe-silent-campaigns.ts'

@@ -1,4 +1,4 @@
-import type { Fetched } from '#domain/links/check-association.ts'
+import type { Fetched } from '#domain/links/fetched.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { sendOutbound } from '#outbound/send-outbound.ts'
 

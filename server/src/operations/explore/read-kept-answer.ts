@@ -5,9 +5,9 @@ import { BadQuestion } from '#domain/explore/bad-question.ts'
 import { type FieldAccess, PersonalField } from '#domain/explore/field-access.ts'
 import { readQuestion } from '#domain/explore/read-question.ts'
 import type { Project } from '#domain/project.ts'
-import { resolveSegments } from '#operations/segments/resolve-segments.ts'
 import { findKeptAnswer, type KeptAnswer } from '#storage/explore/kept-answers.ts'
 import { findProject } from '#storage/projects/projects.ts'
+import { resolveSegments } from './resolve-segments.ts'
 
 /** A kept answer may be about fields that have become personal since. */
 export async function readKeptAnswer(

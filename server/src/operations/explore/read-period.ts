@@ -3,10 +3,10 @@ import type { App } from '#app.ts'
 import { hourStarts } from '#domain/explore/hour-starts.ts'
 import type { Question } from '#domain/explore/question.ts'
 import type { Project } from '#domain/project.ts'
-import { comparedDays } from '#operations/reports/read-comparison.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { intervalStarts } from '#storage/reports/report-span.ts'
+import { comparedDays } from './compared-days.ts'
 
 /** A period as days and as moments, with the beginnings of its intervals. */
 export type Period = {

@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import type { ImportedProject } from '#domain/import-setting.ts'
+import type { ImportedProject } from '#domain/import/import-setting.ts'
 import type { Project } from '#domain/project.ts'
 import { changeProject } from '#operations/projects/change-project.ts'
 import { hasHistory } from '#storage/projects/has-history.ts'
 import { findProject } from '#storage/projects/projects.ts'
-import type { SettingsTarget } from './import-settings.ts'
+import type { SettingsTarget } from './settings-target.ts'
 
 /**
  * The settings that figures depend on. A project without history takes them over; in another one they must be the same, or the imported

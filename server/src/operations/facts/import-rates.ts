@@ -1,9 +1,9 @@
-import type { ImportedRate } from '#domain/import-setting.ts'
-import type { LineResult } from '#domain/import-tally.ts'
+import type { ImportedRate } from '#domain/import/import-setting.ts'
+import type { LineResult } from '#domain/import/import-tally.ts'
 import { repriceSoon } from '#operations/spend/reprice-money.ts'
 import { takeId } from '#storage/projects/projects.ts'
 import { exchangeRatesAfter, upsertExchangeRate } from '#storage/spend/exchange-rates.ts'
-import type { SettingsTarget } from './import-settings.ts'
+import type { SettingsTarget } from './settings-target.ts'
 
 const all = 1_000_000
 

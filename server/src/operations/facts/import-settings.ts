@@ -7,8 +7,8 @@ import type {
   ImportedCampaign,
   ImportedErasedUser,
   ImportSetting,
-} from '#domain/import-setting.ts'
-import type { LineResult } from '#domain/import-tally.ts'
+} from '#domain/import/import-setting.ts'
+import type { LineResult } from '#domain/import/import-tally.ts'
 import { createCampaign } from '#operations/campaigns/create-campaign.ts'
 import { removeCampaign } from '#operations/campaigns/remove-campaign.ts'
 import { addAffiliate } from '#operations/campaigns/write-affiliate.ts'
@@ -21,9 +21,7 @@ import { applyProject } from './import-project.ts'
 import { applyRates } from './import-rates.ts'
 import { applySpend } from './import-spend.ts'
 import { applyTestDevices } from './import-test-devices.ts'
-
-/** `testDevices`: of the file, by their id in it. */
-export type SettingsTarget = { app: App; projectId: number; testDevices: Map<string, number> }
+import type { SettingsTarget } from './settings-target.ts'
 
 type Of<Kind extends ImportSettingKind> = Extract<ImportSetting, { kind: Kind }>
 

@@ -1,10 +1,10 @@
-import type { ImportedSpend } from '#domain/import-setting.ts'
-import type { LineResult } from '#domain/import-tally.ts'
+import type { ImportedSpend } from '#domain/import/import-setting.ts'
+import type { LineResult } from '#domain/import/import-tally.ts'
 import { spendKey } from '#domain/spend/spend-row.ts'
 import { writeSpendRows } from '#operations/spend/store-spend.ts'
 import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
 import { lockSpend, type SpendToStore, sameSpend } from '#storage/spend/spend.ts'
-import type { SettingsTarget } from './import-settings.ts'
+import type { SettingsTarget } from './settings-target.ts'
 
 /** The newest row of a day and ad replaces the others, as in an upload. */
 export async function applySpend(

@@ -1,8 +1,8 @@
-import type { ImportedTestDevice } from '#domain/import-setting.ts'
-import type { LineResult } from '#domain/import-tally.ts'
+import type { ImportedTestDevice } from '#domain/import/import-setting.ts'
+import type { LineResult } from '#domain/import/import-tally.ts'
 import { lockProject, takeId } from '#storage/projects/projects.ts'
 import { insertImportedTestDevice, testDeviceMadeAt } from '#storage/test-devices/import-test-devices.ts'
-import type { SettingsTarget } from './import-settings.ts'
+import type { SettingsTarget } from './settings-target.ts'
 
 /** Before the facts: installs and clicks name the test device that they belong to. */
 export async function applyTestDevices(

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Mail, MailMessage, MailResult } from '#outbound/open-mail.ts'
+import type { Mail, MailMessage, MailResult } from '#outbound/mail.ts'
 import { recordMailFailed, recordMailSent } from '#storage/mail/mail-state.ts'
 
 /** Sends one mail now, and keeps its result for the settings page. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { publicUrlOf } from '#domain/public-url.ts'
-import type { MailResult } from '#outbound/open-mail.ts'
+import type { MailResult } from '#outbound/mail.ts'
 import { sendMail } from './send-mail.ts'
 
 export const noMailServer = refuse('conflict', {

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { endsRun, type PushResult } from '#domain/push/push-result.ts'
 import { judgeFailed } from '#networks/push/judge-status.ts'
 import { isFailure, type PushAccount, type PushService } from '#networks/push/push-service.ts'

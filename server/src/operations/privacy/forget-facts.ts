@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import type { Queryable } from '#storage/database.ts'
 import {
   deleteFacts,

@@ -9,7 +9,7 @@ import {
 import { mergeEventLimits } from '#domain/events/event-limits.ts'
 import type { Project } from '#domain/project.ts'
 import { pushFault, setPushServices } from '#operations/outbound/set-push-services.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { repriceSoon } from '#operations/spend/reprice-money.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { unknownCampaign } from '#storage/attribution/apple-postbacks.ts'

@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/project.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
+import { resolveSegments } from '#operations/explore/resolve-segments.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'
 import { type SegmentDays, segmentDays } from '#storage/reports/segment-days.ts'
-import { resolveSegments } from './resolve-segments.ts'
 
 /** The rows from which a report of a segment is summed, from a day on. */
 export async function readSegmentDays(

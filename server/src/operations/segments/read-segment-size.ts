@@ -5,13 +5,13 @@ import { countMembers, type SizeChange } from '#domain/segments/count-members.ts
 import type { Segment } from '#domain/segments/segment.ts'
 import { askStatement } from '#operations/explore/ask-statement.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { resolveSegment } from '#operations/explore/resolve-segments.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { segmentSize } from '#storage/explore/compile/segment-size.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { intervalStarts, resolveSpan } from '#storage/reports/report-span.ts'
 import type { Interval } from '#storage/reports/series-sums.ts'
 import { findSegment } from '#storage/segments/segments.ts'
-import { resolveSegment } from './resolve-segments.ts'
 
 const maxDays = 1_100
 const endOfTime = '9999-01-01'

@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Segment, SegmentDefinition } from '#domain/segments/segment.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { resolveSegment } from '#operations/explore/resolve-segments.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { findProject, lockProject, takeId } from '#storage/projects/projects.ts'
 import { countSegments, findSegment, insertSegment, isSegmentNameTaken } from '#storage/segments/segments.ts'
-import { resolveSegment } from './resolve-segments.ts'
 
 const mostSegments = 200
 

@@ -2,9 +2,9 @@ import type { App } from '#app.ts'
 import type { FieldAccess } from '#domain/explore/field-access.ts'
 import type { Project } from '#domain/project.ts'
 import type { SegmentDefinition } from '#domain/segments/segment.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { resolveSegment } from '#operations/explore/resolve-segments.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { segmentPeople } from '#storage/segments/segment-people.ts'
-import { resolveSegment } from './resolve-segments.ts'
 
 const pageSize = 10_000
 const beforeAll = '00000000-0000-0000-0000-000000000000'

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { readTestDeviceId, type TestDevice, type TestIdKind } from '#domain/test-devices/test-device.ts'
-import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { randomBase62 } from '#random-text.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import type { Queryable } from '#storage/database.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import type { Queryable } from '#storage/database.ts'
 import { moveFacts } from '#storage/rollups/move-facts.ts'
 import {

@@ -9,7 +9,7 @@ import { deliverMessages } from '#operations/mail/deliver-messages.ts'
 import { messageId } from '#operations/mail/message-id.ts'
 import { postMessage } from '#operations/mail/post-message.ts'
 import { sendMail } from '#operations/mail/send-mail.ts'
-import type { MailAttachment } from '#outbound/open-mail.ts'
+import type { MailAttachment } from '#outbound/mail.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   type ClaimedReport,

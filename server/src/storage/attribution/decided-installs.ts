@@ -1,4 +1,5 @@
-import type { Platform, Receipt } from '#domain/attribution/attribution.ts'
+import type { Receipt } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { Queryable } from '#storage/database.ts'
 import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'

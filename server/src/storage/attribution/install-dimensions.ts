@@ -60,7 +60,7 @@ function connectionIn(text: Sql): Sql {
     from (select lower(btrim(${text})) as word) sent where word is not null)`
 }
 
-/** Whether user data may go to ad networks, by the words of domain/conversions/read-consent.ts: the user's, else the device's. */
+/** Whether user data may go to ad networks, by the words of domain/consent/read-consent.ts: the user's, else the device's. */
 function consentOf({ install, projectId }: Of): Sql {
   return sql`(
     select case

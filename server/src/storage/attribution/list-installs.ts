@@ -1,4 +1,5 @@
-import type { Attribution, Platform } from '#domain/attribution/attribution.ts'
+import type { Attribution } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { Place } from '#domain/place.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'

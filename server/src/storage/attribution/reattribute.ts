@@ -1,5 +1,6 @@
-import type { Attribution, Platform, Receipt } from '#domain/attribution/attribution.ts'
+import type { Attribution, Receipt } from '#domain/attribution/attribution.ts'
 import type { KnownEvidence } from '#domain/attribution/late/known-evidence.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { Queryable } from '#storage/database.ts'
 import { hasEnabledDestination, newsId } from '#storage/journal/outbox.ts'
 import { writeJournal } from '#storage/journal/write-journal.ts'

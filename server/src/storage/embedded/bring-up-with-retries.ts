@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { bringUp } from './bring-up.ts'
-import type { Running } from './hold-directory.ts'
 import { releaseReserve } from './reserve.ts'
+import type { Running } from './running.ts'
 import type { SupervisorState } from './supervisor-state.ts'
 
 const firstBackoffMs = 200

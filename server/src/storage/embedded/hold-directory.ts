@@ -4,12 +4,10 @@ import { serviceDatabase } from './cluster.ts'
 import { isCutOff } from './connect-to-postmaster.ts'
 import { holdLock } from './hold-lock.ts'
 import type { Server } from './launch.ts'
+import type { Running } from './running.ts'
 import type { Site } from './site.ts'
 import { stopPostmaster } from './stop-postmaster.ts'
 import { leaveReadOnly } from './switch-mode.ts'
-
-/** PostgreSQL runs as our child, and the session `lock` holds the directory. */
-export type Running = { server: Server; lock: Client }
 
 const diskFull = '53100'
 const readOnly = '25006'

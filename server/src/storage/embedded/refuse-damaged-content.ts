@@ -2,7 +2,7 @@ import { Client, DatabaseError } from 'pg'
 import { damaged } from './check-directory.ts'
 import { serviceDatabase, socketPort, superuser } from './cluster.ts'
 import { mebibyte } from './free-space.ts'
-import type { Running } from './hold-directory.ts'
+import type { Running } from './running.ts'
 import type { Site } from './site.ts'
 import { sendSignal, stopPostmaster } from './stop-postmaster.ts'
 

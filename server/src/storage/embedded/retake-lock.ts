@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { connectToPostmaster } from './connect-to-postmaster.ts'
-import type { Running } from './hold-directory.ts'
 import { holdLock } from './hold-lock.ts'
+import type { Running } from './running.ts'
 import type { SupervisorState } from './supervisor-state.ts'
 
 const retryMs = 200

@@ -1,4 +1,4 @@
-import type { Running } from './hold-directory.ts'
+import type { Running } from './running.ts'
 import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
-import type { Running } from './hold-directory.ts'
 import { shrinkReserve } from './reserve.ts'
+import type { Running } from './running.ts'
 import type { Mode } from './server-settings.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 /** Undefined: no such filter. */

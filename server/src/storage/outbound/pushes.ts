@@ -1,4 +1,4 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import type { GoneJudgement, GoneToken } from '#domain/push/judge-gone.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import { timeOfUuidv7 } from '#domain/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
 import { installsOfDevice, usersWithEmail } from '#storage/filters/person-filter.ts'

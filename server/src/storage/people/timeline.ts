@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { TimelineKind } from '#domain/live/timeline-kind.ts'
 import type { Queryable } from '#storage/database.ts'
 import { microsOf } from '#storage/filters/person-filter.ts'

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import type { FunnelStep } from '#domain/funnel/funnel-step.ts'
 import { installedWithin } from '#storage/attribution/decided-installs.ts'
 import type { ProjectDays } from '#storage/attribution/match-quality.ts'

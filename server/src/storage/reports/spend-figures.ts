@@ -1,6 +1,6 @@
+import type { Place } from '#domain/reporting/ad-place.ts'
 import type { DailySpend } from '#domain/reporting/cohorts/branch-cohorts.ts'
 import type { ReportWindow } from '#domain/reporting/report-request.ts'
-import type { Place } from '#domain/reporting/report-tree.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { sql } from '#storage/sql.ts'
 import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
 import { clickWithDevice } from '../../support/click.ts'

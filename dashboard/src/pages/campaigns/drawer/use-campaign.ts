@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { getCampaign } from '@tributary/contract/manage-api/campaigns/get-campaign'
+import type { getCampaign } from '@tributary/contract/manage-api/get-campaign'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import type { ReactNode } from 'react'
 import { useHasRole } from '#api/use-session.ts'
 import classes from './role-fieldset.module.css'

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import { useHasRole, useRole } from '#api/use-session.ts'
 
 const roleHolders: Record<Role, string> = {

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import type { FormEvent, ReactNode } from 'react'
 import { LeaveGuard } from './leave-guard.tsx'
 import { RoleFieldset } from './role-fieldset.tsx'

@@ -1,7 +1,7 @@
 import { Checkbox, Select, SimpleGrid, TextInput } from '@mantine/core'
+import type { Role } from '@tributary/contract/access/roles'
 import type { createMember } from '@tributary/contract/manage-api/access/members'
 import type { addProjectMember } from '@tributary/contract/manage-api/access/project-members'
-import type { Role } from '@tributary/contract/manage-api/access/roles'
 import { type ReactNode, useState } from 'react'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Select, Switch, Table, Text } from '@mantine/core'
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import { useProject } from '#api/use-project.ts'
 import { useMember } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'

@@ -1,4 +1,4 @@
-import type { InstallationRole, Role } from '@tributary/contract/manage-api/access/roles'
+import type { InstallationRole, Role } from '@tributary/contract/access/roles'
 
 const names: Record<Role, string> = { viewer: 'Viewer', analyst: 'Analyst', admin: 'Admin', owner: 'Owner' }
 

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/attribution/attribution.ts'
+import type { Platform } from '#domain/devices/platform.ts'
 import { readLanguage } from './agree-on-language.ts'
 import { readModel } from './agree-on-model.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'

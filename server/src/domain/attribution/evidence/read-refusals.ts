@@ -1,5 +1,5 @@
 import type { Refusal } from '#domain/attribution/attribution.ts'
-import { readConsent } from '#domain/conversions/read-consent.ts'
+import { readConsent } from '#domain/consent/read-consent.ts'
 import { readDeviceId } from '#domain/device-id.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'
 

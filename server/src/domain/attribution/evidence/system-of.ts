@@ -1,4 +1,4 @@
-import type { PhonePlatform } from '#domain/attribution/attribution.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { readUserAgent } from '#domain/links/read-user-agent.ts'
 import { knownText } from './known-text.ts'
 

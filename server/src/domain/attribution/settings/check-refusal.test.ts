@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
-import type { Candidate, Evidence, PhonePlatform, Refusal } from '#domain/attribution/attribution.ts'
+import type { Candidate, Evidence, Refusal } from '#domain/attribution/attribution.ts'
 import { decideInstall } from '#domain/attribution/decide-install.ts'
+import type { PhonePlatform } from '#domain/devices/platform.ts'
 import {
   click,
   gaid,

@@ -1,6 +1,6 @@
 import { economicsDays } from '@tributary/contract/figures/economics-days'
+import type { Place } from '#domain/reporting/ad-place.ts'
 import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '#domain/reporting/amount.ts'
-import type { Place } from '#domain/reporting/report-tree.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
 import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
 

@@ -1,5 +1,5 @@
+import { mayActAs } from '@tributary/contract/access/roles'
 import * as contract from '@tributary/contract/manage-api/access/project-members'
-import { mayActAs } from '@tributary/contract/manage-api/access/roles'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { type FraudSums, fraudRows, fraudTotals } from '#storage/attribution/fraud-sums.ts'
 import { resolveDays } from '#storage/attribution/match-quality.ts'
 

@@ -1,4 +1,4 @@
-import { getCampaign } from '@tributary/contract/manage-api/campaigns/get-campaign'
+import { getCampaign } from '@tributary/contract/manage-api/get-campaign'
 import { campaigns as contract } from '@tributary/contract/manage-api/resources'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'

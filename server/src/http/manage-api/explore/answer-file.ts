@@ -1,5 +1,5 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import { csvOfAnswer, fileOfAnswer } from '#domain/explore/answer-file.ts'
 import type { Answer } from '#http/answer.ts'
 

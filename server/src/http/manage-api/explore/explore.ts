@@ -1,4 +1,4 @@
-import { mayActAs } from '@tributary/contract/manage-api/access/roles'
+import { mayActAs } from '@tributary/contract/access/roles'
 import { cancelQuestion, explore as contract } from '@tributary/contract/manage-api/explore/explore'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'

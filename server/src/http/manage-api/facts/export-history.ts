@@ -4,14 +4,14 @@ import {
   appsflyerReports,
   exportHistory as contract,
 } from '@tributary/contract/manage-api/facts/export-history'
-import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/project.ts'
 import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
-import { settleForReading } from '#operations/facts/settle-for-reading.ts'
+import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { erasureKeys } from '#storage/erasure/erasure-keys.ts'
 import { historyPage, historySections } from '#storage/facts/history/history-page.ts'
 import { findProject } from '#storage/projects/projects.ts'

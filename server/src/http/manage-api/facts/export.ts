@@ -5,7 +5,7 @@ import {
   type ExportFormat,
   exportTables,
 } from '@tributary/contract/manage-api/facts/export'
-import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'

@@ -10,7 +10,7 @@ import type {
   ImportedSignUp,
   ImportedTouch,
   ImportFact,
-} from '#domain/import-fact.ts'
+} from '#domain/import/import-fact.ts'
 import { keepParams } from '#domain/links/keep-params.ts'
 import { readUserAgent } from '#domain/links/read-user-agent.ts'
 import { isReducedAddress } from '#domain/privacy/reduced-address.ts'

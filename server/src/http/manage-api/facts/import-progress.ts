@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import { refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type Answer, envelope } from '#http/answer.ts'

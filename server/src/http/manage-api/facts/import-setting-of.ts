@@ -1,6 +1,6 @@
 import type { ImportSettingKind, importSettings } from '@tributary/contract/manage-api/facts/import-settings'
 import type { z } from 'zod'
-import type { ImportedCampaign, ImportedSpend, ImportSetting } from '#domain/import-setting.ts'
+import type { ImportedCampaign, ImportedSpend, ImportSetting } from '#domain/import/import-setting.ts'
 
 type Given = { [Kind in ImportSettingKind]: z.output<(typeof importSettings)[Kind]> }
 

@@ -1,4 +1,5 @@
-import { importFacts as contract, ndjson } from '@tributary/contract/manage-api/facts/import'
+import { importFacts as contract } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'

@@ -1,4 +1,4 @@
-import type { LineRefusal } from '#domain/import-tally.ts'
+import type { LineRefusal } from '#domain/import/import-tally.ts'
 
 /** Memory must not depend on the sender: a file with more bad lines than this is another file. */
 const mostWaiting = 100_000

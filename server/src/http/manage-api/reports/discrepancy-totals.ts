@@ -6,7 +6,7 @@ import { compareCounts } from '#domain/reporting/compare-counts.ts'
 import { envelope } from '#http/answer.ts'
 import { paginate } from '#http/pagination.ts'
 import { serve } from '#http/route.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import {
   type DiscrepancySums,
   discrepancyRows,

@@ -5,7 +5,7 @@ import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
 import { paginate } from '#http/pagination.ts'
 import { serve } from '#http/route.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 import { countDiscrepancies, type Discrepancy, discrepancies } from '#storage/reports/discrepancies.ts'
 import { resolveSpan } from '#storage/reports/report-span.ts'
 

@@ -5,7 +5,7 @@ import { plainFormat } from '#domain/reporting/format.ts'
 import { envelope } from '#http/answer.ts'
 import { reportOnTheWire } from '#http/reporting-api/report-on-the-wire.ts'
 import { serve } from '#http/route.ts'
-import { catchUp } from '#operations/reports/catch-up.ts'
+import { catchUp } from '#operations/rollups/catch-up.ts'
 
 /** The same report through the same code, as plainFormat numbers. */
 export function report(server: FastifyInstance, app: App): void {

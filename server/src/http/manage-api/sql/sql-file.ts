@@ -1,4 +1,4 @@
-import { ndjson } from '@tributary/contract/manage-api/facts/import'
+import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import type { SqlAnswer } from '@tributary/contract/manage-api/sql/sql'
 import { csvRow } from '#domain/csv-row.ts'
 import type { Answer } from '#http/answer.ts'

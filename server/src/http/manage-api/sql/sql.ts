@@ -1,4 +1,4 @@
-import { mayActAs } from '@tributary/contract/manage-api/access/roles'
+import { mayActAs } from '@tributary/contract/access/roles'
 import * as contract from '@tributary/contract/manage-api/sql/sql'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
+import type { InstallationRole, Role } from '@tributary/contract/access/roles'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import type { InstallationRole, Role } from '@tributary/contract/manage-api/access/roles'
 import { cookieOf, password, sameOrigin } from '../../../support/accepted-member.ts'
 import { adminToken, type TestResponse, type TestService } from '../../../support/test-service.ts'
 

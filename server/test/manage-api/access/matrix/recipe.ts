@@ -1,4 +1,4 @@
-import type { Role } from '@tributary/contract/manage-api/access/roles'
+import type { Role } from '@tributary/contract/access/roles'
 import type { Caller, Expected } from './callers.ts'
 import type { Place } from './make-place.ts'
 import type { Making } from './making.ts'

@@ -1,7 +1,7 @@
 import type { NewCampaign } from '@tributary/contract/campaign-fields'
 import type { ImportSettingKind } from '@tributary/contract/manage-api/facts/import-settings'
 import type { ProjectChange } from '@tributary/contract/manage-api/projects/project'
-import type { TestDeviceId } from './test-devices/test-device.ts'
+import type { TestDeviceId } from '#domain/test-devices/test-device.ts'
 
 /** A parsed line that is no fact: what facts need to be counted. */
 export type ImportSetting =

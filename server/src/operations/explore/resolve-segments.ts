@@ -5,11 +5,11 @@ import type { SegmentFilter } from '#domain/explore/question.ts'
 import type { Project } from '#domain/project.ts'
 import { readSegment } from '#domain/segments/read-segment.ts'
 import type { SegmentDefinition } from '#domain/segments/segment.ts'
-import { checkNames } from '#operations/explore/check-names.ts'
-import { behaviorSpans } from '#operations/explore/read-period.ts'
 import type { SegmentContext } from '#storage/explore/compile/context.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'
 import { findSegment } from '#storage/segments/segments.ts'
+import { checkNames } from './check-names.ts'
+import { behaviorSpans } from './read-period.ts'
 
 type Resolved = Omit<SegmentContext, 'isMember'>
 

@@ -1,7 +1,7 @@
-import { endpoint } from '../../endpoint.ts'
 import { byViewers } from '../access/roles.ts'
-import { itemParams } from '../resource.ts'
-import { campaigns } from '../resources.ts'
+import { endpoint } from '../endpoint.ts'
+import { itemParams } from './resource.ts'
+import { campaigns } from './resources.ts'
 
 export const getCampaign = endpoint({
   surface: 'manage',

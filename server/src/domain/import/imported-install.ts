@@ -1,7 +1,7 @@
-import type { ImportedInstall } from '#domain/import-fact.ts'
+import type { CandidateCampaign, Decision } from '#domain/attribution/attribution.ts'
+import { noSource } from '#domain/attribution/attribution-of.ts'
 import { linkParamsOf } from '#domain/links/link-params.ts'
-import type { CandidateCampaign, Decision } from './attribution.ts'
-import { noSource } from './attribution-of.ts'
+import type { ImportedInstall } from './import-fact.ts'
 
 /** Takes the attribution from the import unchanged. The receipt records that nothing was decided here. */
 export function importedInstall(install: ImportedInstall, campaign: CandidateCampaign | null): Decision {

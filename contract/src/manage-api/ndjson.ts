@@ -1,0 +1,1 @@
+export const ndjson = 'application/x-ndjson'

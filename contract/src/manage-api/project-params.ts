@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const projectParams = z.object({ project: z.string().meta({ description: 'Project id' }) })

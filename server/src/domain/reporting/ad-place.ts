@@ -1,0 +1,2 @@
+/** Where a fact or a row of spend counts. '' is unknown. */
+export type Place = { adSetId: string; adCreativeId: string; keywordId: string }
