@@ -115,7 +115,7 @@ test('cards show the figures of their views; the board’s days replace the view
     await stage.service.admin('POST', `${api}/explore`, { of: 'installs', measure: 'count' })
   ).body.data
   await card('By country').getByText(String(totals.value), { exact: true }).first().waitFor()
-  await page.getByRole('button', { name: 'Each view’s own days' }).click()
+  await page.getByRole('button', { name: 'Each tile’s own period' }).click()
   await page.getByRole('button', { name: 'Last 30 days' }).click()
   expect(new URL(page.url()).searchParams.get('range')).toBe('30d')
   await card('Installs').getByText(String(totals.value), { exact: true }).first().waitFor()

@@ -101,7 +101,7 @@ test('a figure, a grouping and drawn rows are in the address, and the page remem
   const lines = () => chart.locator('thead th').allTextContents()
   await eventually(lines).toEqual([
     'Age',
-    'All together',
+    'Total',
     'Spring sale',
     'Organic',
     'Brand search',
@@ -110,7 +110,7 @@ test('a figure, a grouping and drawn rows are in the address, and the page remem
   expect(await chart.locator('tbody tr').count()).toBe(31)
   const saved = page.waitForResponse((one) => one.request().method() === 'PUT' && one.status() === 200)
   await table().getByRole('checkbox', { name: 'Draw Organic' }).click()
-  await eventually(lines).toEqual(['Age', 'All together', 'Spring sale', 'Brand search', 'Partner network'])
+  await eventually(lines).toEqual(['Age', 'Total', 'Spring sale', 'Brand search', 'Partner network'])
   await choose('Platform', 'iOS')
   await saved
   await page.getByRole('link', { name: 'Overview', exact: true }).click()

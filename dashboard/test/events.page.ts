@@ -181,7 +181,7 @@ test('the retention heat map shows the cohorts of the API and marks those that a
   ])
   // Unfinished days are in no total.
   expect(shown[0]?.map((text) => text.split('\n')[0])).toEqual([
-    'All together',
+    'Total',
     formatCount(finished.total.installs),
     ...days.map((day) => cell(finished.total.classic_retention[day])),
   ])

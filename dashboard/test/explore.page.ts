@@ -85,7 +85,7 @@ test('a question is built by clicking, is in the address, and shows the figures 
   await page.getByRole('button', { name: 'Views: Notes' }).waitFor()
   const { rows, totals } = await ask(question)
   await eventually(answerRows).toEqual([
-    ['All together', formatCount(totals.value ?? 0)],
+    ['Total', formatCount(totals.value ?? 0)],
     ...rows.map(({ group: [one], value }) => [one?.name ?? 'Organic', formatCount(value ?? 0)]),
   ])
   expect(rows.length).toBeGreaterThan(2)
@@ -124,7 +124,7 @@ test('countries are a map with a table beside it; every column sorts the table',
   await page.getByText('Table', { exact: true }).click()
   await page.getByRole('button', { name: 'Sort by Country' }).click()
   await eventually(async () => (await cells()).map((text) => text.split('\t')[0])).toEqual([
-    'All together',
+    'Total',
     'Germany',
     'Singapore',
     'United States',

@@ -85,9 +85,9 @@ describe('a service that is away', () => {
     // Opening it asks for the calendar: the page survives that it does not come.
     await page.getByText('This part is not loaded yet').waitFor()
     await page.getByRole('button', { name: 'Last 7 days' }).click()
-    await eventually(() => page.getByText('The service is away').isVisible()).toBe(true)
+    await eventually(() => page.getByText('Can’t reach the server').isVisible()).toBe(true)
     await page.unroute('**/*')
-    await eventually(() => page.getByText('The service is away').count()).toBe(0)
+    await eventually(() => page.getByText('Can’t reach the server').count()).toBe(0)
     await eventually(() => page.getByText('Spring sale').first().isVisible()).toBe(true)
   })
 })

@@ -31,7 +31,7 @@ test('a view is saved with its relative range, opens the bare address as default
   await save.getByText('Last 7 days, counted from the day on which the view is opened.').waitFor()
   await save.getByLabel('Name').fill('Meta this week')
   await save.getByLabel('Open this page with it (only for you)').check()
-  await save.getByLabel('Share with everybody in the project').check()
+  await save.getByLabel('Share with everyone in the project').check()
   await checkAccessibility(page)
   await save.getByRole('button', { name: 'Save' }).click()
   await menu('Views: Meta this week').waitFor()

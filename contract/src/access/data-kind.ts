@@ -14,7 +14,7 @@ export const seenBy = {
   personal: 'Admins and owners, and members with personal data. Others see it masked.',
   viewers: 'All members of the project.',
   admins: 'Admins and owners.',
-  nobody: 'Nobody: the service alone reads it.',
+  nobody: 'No one: only the service reads it.',
 } as const
 
 export type DataKind = {

@@ -14,7 +14,7 @@ Generated from \`contract/src/access/data-kinds.ts\` by \`npm run generate\`. A 
 
 ## How long a project remembers
 
-Two settings of a project (\`retention\` of \`PATCH …/projects/{project}\`; admins and owners; in the audit log). Projects from before 0.4.0 keep everything until somebody chooses.
+Two settings of a project (\`retention\` of \`PATCH …/projects/{project}\`; admins and owners; in the audit log). Projects from before 0.4.0 keep everything until you choose.
 
 | | new projects | choices |
 |---|---|---|

@@ -12,7 +12,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 function NotLoaded() {
   return (
     <Text size="sm" c="dimmed" role="alert" maw={252}>
-      This part is not loaded yet, and the service is away. Reload the page when it is back.
+      This part is not loaded yet, and the server can’t be reached. Reload the page when it is back.
     </Text>
   )
 }

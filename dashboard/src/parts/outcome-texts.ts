@@ -35,7 +35,7 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
   stored_rate_missing: {
     name: 'Stored, no exchange rate',
     group: 'taken',
-    description: 'Counted, but its amount is in no sum until you add an exchange rate.',
+    description: 'Counted, but its amount is excluded from totals until you add an exchange rate.',
     todo: rate,
   },
   updated: { name: 'Updated', group: 'taken', description: 'A known payment moved to a later status.' },
@@ -49,7 +49,7 @@ export const outcomeTexts: Record<string, OutcomeTexts> = {
     name: 'Updated, no exchange rate',
     group: 'taken',
     description:
-      'The payment moved to a later status, but its amount is in no sum until you add an exchange rate.',
+      'The payment moved to a later status, but its amount is excluded from totals until you add an exchange rate.',
     todo: rate,
   },
   duplicate: {

@@ -13,7 +13,7 @@ export function RatesMissing() {
   if (data === undefined || data.without_rate.length === 0) return null
   const currencies = data.without_rate.map(({ currency }) => currency).join(', ')
   return (
-    <Alert color="yellow" title="Some amounts are in no sum" role="status">
+    <Alert color="yellow" title="Some amounts are excluded from totals" role="status">
       There is no exchange rate to {data.display_currency} for amounts in {currencies}.{' '}
       <TextLink to="/p/$project/settings/$section" params={{ section: 'exchange-rates' }} size="sm">
         See which, and add a rate

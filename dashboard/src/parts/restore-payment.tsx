@@ -43,6 +43,6 @@ export function RestorePayment({ payment, amount }: Props) {
 function explain(error: Error): string {
   const status = error instanceof RequestError ? error.status : 0
   if (status === 404)
-    return 'There is no removed payment with this id any more. Somebody may have restored it already.'
+    return 'There is no removed payment with this id any more. It may have been restored already.'
   return status === 403 ? 'Your role may not restore payments. Ask an admin of this service.' : error.message
 }

@@ -28,9 +28,9 @@ export function AwayBanner() {
   }, [reachable, online, queries, router])
   if (reachable) return null
   return (
-    <Alert color="yellow" mb="md" role="status" title={online ? 'The service is away' : 'You are offline'}>
-      {online ? 'The service cannot be reached.' : 'This device has no connection.'} The page shows what was
-      loaded before, and continues by itself.
+    <Alert color="yellow" mb="md" role="status" title={online ? 'Can’t reach the server' : 'You are offline'}>
+      {online ? 'Retrying automatically.' : 'This device has no connection.'} The page shows the data that was
+      loaded before.
     </Alert>
   )
 }

@@ -63,7 +63,7 @@ test('retention: a row for each group, and all together off the scale', () => {
     heads: ['Campaign'],
     columns: ['Day 1'],
     rows: [
-      { label: 'All together', cells: totals.days, isTotal: true },
+      { label: 'Total', cells: totals.days, isTotal: true },
       { label: 'Organic', cells: [{ day: 1, value: 40, of: 5 }] },
     ],
     max: 40,

@@ -41,7 +41,7 @@ function retentionGrid(answer: ExploreAnswer, write: Writer): Omit<HeatGrid, 'ma
   return {
     heads: [head],
     columns: days.map(({ day }) => `Day ${day}`),
-    rows: [{ label: 'All together', cells: days, isTotal: true }, ...groups],
+    rows: [{ label: 'Total', cells: days, isTotal: true }, ...groups],
   }
 }
 

@@ -28,13 +28,13 @@ export const events = {
   share_of_first: {
     formula: '100 × users of the step / users of the first step',
     includes: 'All users of the first step.',
-    excludes: '“–” if nobody took the first step.',
+    excludes: '“–” if no one took the first step.',
     fields: ['share_of_first'],
   },
   share_of_previous: {
     formula: '100 × users of the step / users of the step before it',
     includes: 'All users of the previous step.',
-    excludes: '“–” if nobody took the previous step.',
+    excludes: '“–” if no one took the previous step.',
     fields: ['share_of_previous'],
   },
   step_time: {

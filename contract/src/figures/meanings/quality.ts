@@ -29,7 +29,7 @@ export const quality = {
     formula: 'suspicious installs of which it is the culprit',
     includes:
       'Installs whose click it injected, and suspicious installs that it has, or would have if they had not been rejected.',
-    excludes: 'Suspicious installs that another campaign sent, whoever has them.',
+    excludes: 'Suspicious installs that another campaign sent, whichever campaign has them.',
     fields: ['suspicious'],
   },
   fraud_rate: {

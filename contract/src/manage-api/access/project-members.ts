@@ -96,7 +96,7 @@ export const changeProjectMember = endpoint({
   path: `${path}/{id}`,
   summary: 'Set a member’s role in a project',
   description:
-    'Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project.',
+    'Applies from the next request to members who have access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project.',
   params: itemParams,
   body: z.object({ role, personal_data: personalData }),
   answers: {

@@ -92,7 +92,7 @@ function muting<
     path: `${scope.base}/alert-mutes` as const,
     summary: 'Mute a kind of alert, or one subject of it',
     description:
-      'Nobody is told about it until then; the list still has it. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, people are told then.',
+      'No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then.',
     params: scope.params,
     body: z.object(fieldsFor(scope.kinds)),
     answers: { 201: { description: 'The mute', schema: envelope(mute) } },

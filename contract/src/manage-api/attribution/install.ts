@@ -55,7 +55,7 @@ export const install = z
       .optional()
       .meta({
         description:
-          'In lists: who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: nobody, or not suspicious',
+          'In lists: who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: none, or not suspicious',
       }),
     withheld: z.boolean().meta({ description: 'Its postbacks are not sent' }),
     source: nullableText.meta({ description: 'Of the first open', examples: ['GENERAL'] }),
@@ -103,7 +103,8 @@ export const install = z
       .int()
       .optional()
       .meta({
-        description: 'Only on test devices, which are in no figure: the id of the one that it belongs to',
+        description:
+          'Only on test devices, which are excluded from reports: the id of the one that it belongs to',
         examples: [12],
       }),
   })

@@ -71,10 +71,10 @@ export const listInstalls = endpoint({
         .meta({ description: '`true`: only installs tagged by a fraud rule' }),
       rule: text('Only installs tagged by this fraud rule'),
       culprit: text(
-        'Only suspicious installs that this campaign sent, by display id (see `GET …/fraud`); `none`: nobody did',
+        'Only suspicious installs that this campaign sent, by display id (see `GET …/fraud`); `none`: no campaign did',
       ),
       culprit_network: text(
-        'Only suspicious installs that campaigns of this network sent; `none`: campaigns without a network; `organic`: nobody did',
+        'Only suspicious installs that campaigns of this network sent; `none`: campaigns without a network; `organic`: no campaign did',
       ),
       q: userPart,
     })

@@ -38,7 +38,7 @@ export const probabilistic = {
   probabilistic_android: android,
   probabilistic_chosen: z.boolean().meta({
     description:
-      'Whether somebody has chosen the two. False: the project is older than the setting, and both are `always`',
+      'Whether the two were chosen. False: the project is older than the setting, and both are `always`',
     examples: [true],
   }),
 }

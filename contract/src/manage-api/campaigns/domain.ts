@@ -23,7 +23,7 @@ const proof = z
     }),
     becomes_primary: z.boolean().meta({ description: 'Primary once it is proven', examples: [false] }),
     checked_at: time.nullable(),
-    next_check_at: time.nullable().meta({ description: 'Null: the service has stopped looking by itself' }),
+    next_check_at: time.nullable().meta({ description: 'Null: automatic checks have stopped' }),
   })
   .meta({ id: 'DomainProof' })
 

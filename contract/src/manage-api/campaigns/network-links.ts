@@ -61,7 +61,7 @@ const network = z
       examples: [false],
     }),
     appends: z.array(z.string()).meta({
-      description: 'Parameters that the network appends by itself',
+      description: 'Parameters that the network appends automatically',
       examples: [['fbclid']],
     }),
     note: z.string().meta({ examples: ['For ads that open a website.'] }),

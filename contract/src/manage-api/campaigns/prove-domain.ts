@@ -24,7 +24,7 @@ export const proveDomain = endpoint({
   path: '/api/manage/projects/{project}/domains/{id}/prove',
   summary: 'Look for the proof of a link domain now',
   description:
-    'Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also looks by itself, ever more rarely, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none.',
+    'Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none.',
   params: itemParams,
   answers: {
     200: {

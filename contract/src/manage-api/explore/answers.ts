@@ -63,7 +63,7 @@ export const keepAnswer = endpoint({
   path,
   summary: 'Answer a question and keep the answer',
   description:
-    'The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points.',
+    'The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points.',
   params: projectParams,
   body: z.object({ name, question }),
   answers: { 201: { description: 'The kept answer', schema: envelope(withFigures) } },

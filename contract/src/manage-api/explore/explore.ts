@@ -94,7 +94,7 @@ export const exploreAnswer = z
       description: 'The compared period; null: none asked for, or no data that early',
     }),
     left_out: z.number().int().meta({
-      description: 'Facts without a number in `property`: they are in no figure of it',
+      description: 'Facts without a number in `property`, which are excluded',
     }),
     computed,
   })

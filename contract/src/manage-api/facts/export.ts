@@ -31,7 +31,7 @@ export const exportFacts = endpoint({
       format: choice('format', exportFormats).meta({ default: 'csv' }),
       test_devices: choice('test_devices', testDeviceChoices).meta({
         default: 'left_out',
-        description: 'Rows of test devices, which are in no figure',
+        description: 'Rows of test devices, which are excluded from reports',
       }),
       segment: segmentParameter,
       ...optionalDaySpan,

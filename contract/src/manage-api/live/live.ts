@@ -93,7 +93,10 @@ export const liveFact = z
       .number()
       .int()
       .nullable()
-      .meta({ description: 'Id of the test device that did it: it is in no figure', examples: [null] }),
+      .meta({
+        description: 'Id of the test device that did it; it is excluded from reports',
+        examples: [null],
+      }),
     details: personal(
       z.record(z.string(), z.unknown()).meta({ description: 'Further fields, personal data masked' }),
       'details',

@@ -35,7 +35,7 @@ export const user = z
       .optional()
       .meta({
         description:
-          'Only on test devices, which are in no figure: the id of the one that signed the user up',
+          'Only on test devices, which are excluded from reports: the id of the one that signed the user up',
         examples: [12],
       }),
   })

@@ -12,7 +12,7 @@ export const amountsWithoutRate = z
   .meta({
     id: 'AmountsWithoutRate',
     description:
-      'All amounts in this currency from the first to the last day. They are in no sum until a rate is stored.',
+      'All amounts in this currency from the first to the last day. They are excluded from totals until a rate is stored.',
   })
 
 export const currencyChange = z.object({

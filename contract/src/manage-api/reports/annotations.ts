@@ -47,7 +47,7 @@ export const listAnnotations = endpoint({
   path,
   summary: 'List the annotations of a period',
   description:
-    'Also a line for each day on which campaigns were created, with `id` null: the service makes it by itself.',
+    'Also a line for each day on which campaigns were created, with `id` null: the service adds it automatically.',
   params: projectParams,
   query: z.object(daySpan).superRefine(refuseReversed),
   answers: { 200: { description: 'By day', schema: itemList(annotation) } },

@@ -82,7 +82,7 @@ const funnelStep = z.object({
   median_seconds_from_previous: z
     .number()
     .nullable()
-    .meta({ description: 'For the users who got here; null in the first step, or if nobody did' }),
+    .meta({ description: 'For the users who got here; null in the first step, or if no one did' }),
 })
 
 export type FunnelStepOnTheWire = z.infer<typeof funnelStep>

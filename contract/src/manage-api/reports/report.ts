@@ -135,7 +135,7 @@ export const reportSeries = endpoint({
 const finishedFigures = z.record(z.string(), z.object({ value: z.number().nullable(), of: z.number().int() }))
 
 const finishedCohort = z.object({
-  start: z.iso.date().nullable().meta({ description: 'Null: all together' }),
+  start: z.iso.date().nullable().meta({ description: 'Null: the total' }),
   installs: z.number().int(),
   retention: finishedFigures,
   classic_retention: finishedFigures,
@@ -251,7 +251,7 @@ export const rebuildRollups = endpoint({
   path: '/api/manage/projects/{project}/rollups/rebuild',
   summary: 'Rebuild the rollups from the facts',
   description:
-    'Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically.',
+    'Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It continues if a service is killed. A timezone change triggers it automatically.',
   answers: { 202: { description: 'Queued', schema: envelope(rebuild) } },
   refusals: ['not_found'],
 })

@@ -110,7 +110,7 @@ const audience = z
     }),
     state: z.enum(audienceStates).meta({
       description:
-        '`waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: everybody is being removed',
+        '`waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: all users are being removed',
     }),
     created_at: z.iso.datetime(),
     refreshed_at: z.iso.datetime().nullable().meta({ description: 'When the members were checked last' }),
@@ -199,9 +199,9 @@ export const deleteAudience = endpoint({
   name: 'deleteAudience',
   method: 'DELETE',
   path: `${base}/{segment}/audiences/{id}`,
-  summary: 'Remove everybody from an audience, and delete it',
+  summary: 'Remove all users from an audience, and delete it',
   description:
-    'The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them.',
+    'The state is `ending` until the network has removed all users. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them.',
   params: audienceParams,
   query: z.object({
     members: choice('members', ['remove', 'leave'] as const).meta({ default: 'remove' }),

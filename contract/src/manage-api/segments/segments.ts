@@ -43,7 +43,7 @@ export const createSegment = endpoint({
   path,
   summary: 'Save filters of installs as a segment',
   description:
-    'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments.',
+    'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everyone. Names are checked as in `explore`. A project has at most 200 segments.',
   params: projectParams,
   body: newSegment,
   answers: { 201: { description: 'The segment', schema: envelope(segment) } },
@@ -66,7 +66,7 @@ export const changeSegment = endpoint({
   path: `${path}/{id}`,
   summary: 'Rename or change a segment',
   description:
-    'Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409.',
+    'Everything that uses it follows. With `revision`, a newer change by someone else is not overwritten: 409.',
   params: itemParams,
   body: segmentChange,
   answers: { 200: { description: 'The segment', schema: envelope(segment) } },

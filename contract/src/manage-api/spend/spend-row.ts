@@ -138,7 +138,7 @@ const currency = {
 const fields = {
   date,
   campaign,
-  campaign_name: optionalText(maxNameLength, 'Names a discovered campaign that nobody has renamed'),
+  campaign_name: optionalText(maxNameLength, 'Names a discovered campaign that was not renamed'),
   ad_set_id: optionalText(maxIdLength, 'The network’s id of the ad set or ad group'),
   ad_set_name: optionalText(maxNameLength, 'Stored, and shown wherever the id has no name'),
   ad_creative_id: optionalText(maxIdLength, 'The network’s id of the ad'),

@@ -149,7 +149,7 @@ const storedSpend = z
     rate_missing: z
       .literal(true)
       .optional()
-      .meta({ description: 'There is no exchange rate for the day: the row is in no sum' }),
+      .meta({ description: 'There is no exchange rate for the day: the row is excluded from totals' }),
     original_amount: z.number().meta({ examples: [41.25] }),
     original_currency: z.string().meta({ examples: ['EUR'] }),
     clicks: count.meta({ examples: [120] }),

@@ -84,7 +84,7 @@ export const listTestDevices = endpoint({
   path,
   summary: 'List test devices',
   description:
-    'What a test device does is attributed and answered as everything else, and is in no figure: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it.',
+    'What a test device does is attributed and answered as everything else, but excluded from figures: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it.',
   params: projectParams,
   answers: { 200: { description: 'Newest first', schema: itemList(testDevice) } },
   refusals: ['not_found'],

@@ -56,7 +56,7 @@ export const changeBoard = endpoint({
   path: `${path}/{id}`,
   summary: 'Rename a board or change its cards',
   description:
-    '`cards` replaces all cards. With `revision`, a change that somebody else made since is not overwritten: 409.',
+    '`cards` replaces all cards. With `revision`, a newer change by someone else is not overwritten: 409.',
   params: itemParams,
   body: z.object({
     name: boardName.optional(),

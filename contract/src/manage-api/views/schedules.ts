@@ -35,7 +35,7 @@ const fields = {
     .array(email)
     .max(50, 'must name at most 50 addresses')
     .optional()
-    .meta({ description: 'Members or anybody else', examples: [['ada@example.com']] }),
+    .meta({ description: 'Members, or any addresses', examples: [['ada@example.com']] }),
   slack_url: webUrl
     .nullable()
     .optional()

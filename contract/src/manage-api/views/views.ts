@@ -14,7 +14,7 @@ const path = '/api/manage/projects/{project}/views'
 const mostPins = 12
 
 const sharing = z.boolean().meta({
-  description: 'Shows it to everybody in the project; requires the analyst role',
+  description: 'Shows it to everyone in the project; requires the analyst role',
   examples: [false],
 })
 
@@ -61,7 +61,7 @@ export const changeView = endpoint({
   path: `${path}/{id}`,
   summary: 'Rename, share or change a view',
   description:
-    'A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409.',
+    'A shared view can be changed by its owner and by members who may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a newer change by someone else is not overwritten: 409.',
   params: itemParams,
   body: z.object({
     name: viewName.optional(),
@@ -84,7 +84,7 @@ export const deleteView = endpoint({
   path: `${path}/{id}`,
   summary: 'Delete a view',
   description:
-    'Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409.',
+    'If it was someone’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409.',
   params: itemParams,
   answers: { 204: { description: 'Deleted' } },
   refusals: ['not_found', 'conflict', 'forbidden'],

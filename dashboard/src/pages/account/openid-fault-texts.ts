@@ -9,7 +9,7 @@ const texts: Record<OpenIdFault, string> = {
   unknown: 'You are not a member here. Ask an owner to invite your email address.',
   unverified: 'The provider has not confirmed your email address.',
   other:
-    'Your email address belongs to a member whom the provider knows as somebody else. Ask an owner to remove that member, and to invite you.',
+    'Your email address belongs to a member whom the provider knows as another account. Ask an owner to remove that member, and to invite you.',
 }
 
 /** Undefined: an address that was typed by hand. */

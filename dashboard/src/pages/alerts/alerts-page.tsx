@@ -36,7 +36,7 @@ export function AlertsPage() {
   return (
     <Page
       title="Alerts"
-      description="What somebody should look at. An alert opens by itself, and ends by itself when its reason is gone."
+      description="Issues that need attention. Alerts open and resolve automatically."
       actions={<Destinations />}
     >
       {isOwner ? (

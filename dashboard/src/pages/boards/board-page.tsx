@@ -62,11 +62,11 @@ function ShownBoard({ board, onEdit }: { board: Board; onEdit: (() => void) | un
           <DayRangeSelect
             value={range}
             onChange={(next) => void go({ search: next, resetScroll: false })}
-            {...(isOwn && { unset: 'Each view’s own days' })}
+            {...(isOwn && { unset: 'Each tile’s own period' })}
           />
           {!isOwn && (
             <Button variant="subtle" onClick={() => void go({ search: {}, resetScroll: false })}>
-              Each view’s own days
+              Each tile’s own period
             </Button>
           )}
           {onEdit !== undefined && (
@@ -112,7 +112,7 @@ function DeleteBoard({ board }: { board: Board }) {
     <ConfirmButton
       label="Delete"
       title={`Delete “${board.name}”?`}
-      description="Everybody in the project loses it. Its views stay."
+      description="Everyone in the project loses it. Its views stay."
       confirm="Delete"
       loading={deleting.isPending}
       onConfirm={() => deleting.mutate({ params: { project, id: String(board.id) } })}

@@ -20,7 +20,7 @@ export function BoardsPage() {
   return (
     <Page
       title="Boards"
-      description="Pages of your own, made of saved views of Explore. Everybody in the project sees them."
+      description="Pages of your own, made of saved views of Explore. Everyone in the project sees them."
       actions={mayChange && <NewBoard />}
     >
       <Panel>

@@ -49,7 +49,7 @@ export function CohortChart({ economics, drawn, by, figure, scale }: Props) {
       axis="Age"
       points={ages.map(ageLabel)}
       series={[
-        lineOf(total, 'All together', 0),
+        lineOf(total, 'Total', 0),
         ...drawn.map((cohort, index) => lineOf(cohort, cohortLabel(by, cohort), index + 1)),
         ...(unit === 'ratio' ? [{ ...breakEven, faint: true }] : []),
       ]}

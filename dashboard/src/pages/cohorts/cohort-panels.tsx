@@ -41,7 +41,7 @@ export function CohortPanels({ economics, figure, scale, search, onChange }: Pro
       </Panel>
       <Panel
         title="Cohorts"
-        description="Dashed: only the stated number of installs is old enough, and the figure is theirs. Too young: none is. All together counts installs that are old enough. Tick rows to draw them."
+        description="Dashed: only the stated number of installs is old enough, and the figure is theirs. Too young: none is. The total counts installs that are old enough. Tick rows to draw them."
       >
         <CohortTable
           {...{ economics, by, figure }}

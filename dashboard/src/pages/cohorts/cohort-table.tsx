@@ -48,7 +48,7 @@ export function CohortTable({ economics, by, figure, drawn, onDraw }: Props) {
           </tr>
         </thead>
         <tbody>
-          <CohortRow {...shared} cohort={total} label="All together" isTotal isUnknown={false} />
+          <CohortRow {...shared} cohort={total} label="Total" isTotal isUnknown={false} />
           {cohorts.map((cohort) => {
             const key = keyOf(cohort)
             const isDrawn = drawn.includes(key)

@@ -30,7 +30,7 @@ export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFig
   const lineOf = (cohort: Cohort, label: string) => [label, ...cellsOf(cohort, figure, currency)]
   return writeCsv([
     heads,
-    lineOf(total, 'All together'),
+    lineOf(total, 'Total'),
     ...cohorts.map((cohort) => lineOf(cohort, labelOf(cohort))),
   ])
 }

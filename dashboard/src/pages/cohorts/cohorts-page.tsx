@@ -97,8 +97,8 @@ function Coverage({ economics: { is_filled, filled_since } }: { economics: Econo
   if (filled_since === null) return null
   return (
     <Alert color="yellow" role="status" title={`Revenue is known since ${formatDay(filled_since)}`}>
-      Facts of earlier installs were dropped before cohorts were kept. Their ROAS and revenue per install
-      count in no figure.
+      Facts of earlier installs were dropped before cohorts were kept. Their ROAS and revenue per install are
+      excluded.
     </Alert>
   )
 }

@@ -16,7 +16,7 @@ const questions: Record<string, ExploreSearch> = {
   'Revenue per install by country': { measure: 'revenue_per_install', by: ['country'], range: '90d' },
   'Users of each event': { measure: 'people', of: 'events', by: ['event'] },
   'Installs of buyers by network': { by: ['network'], where: [{ did: { of: 'payments' } }] },
-  'When people install': { by: ['weekday', 'hour_of_day'], range: '90d' },
+  'Installs by hour': { by: ['weekday', 'hour_of_day'], range: '90d' },
   'App versions over time': { measure: 'people', of: 'opens', by: ['app_version'], interval: 'day' },
 }
 

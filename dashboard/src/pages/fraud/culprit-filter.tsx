@@ -22,6 +22,6 @@ export function CulpritFilter({ search, onChange }: Props) {
 }
 
 function sender(network: string | undefined): string {
-  if (network === undefined || network === 'organic') return 'nobody: organic'
+  if (network === undefined || network === 'organic') return 'none: organic'
   return network === 'none' ? 'campaigns without a network' : networkName(network)
 }

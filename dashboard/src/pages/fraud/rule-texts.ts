@@ -14,7 +14,7 @@ export const ruleTexts: Record<FraudRuleName, RuleTexts> = {
   fast_install: {
     name: 'Fast install',
     finds: 'Less than 10 seconds passed from the click to the install.',
-    why: 'Nobody opens a store, downloads an app and starts it that quickly.',
+    why: 'No one opens a store, downloads an app and starts it that quickly.',
   },
   click_flood: {
     name: 'Click flood',

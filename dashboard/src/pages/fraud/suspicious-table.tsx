@@ -48,7 +48,7 @@ function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
         </Stack>
       </Table.Td>
       <Table.Td>
-        <Text size="sm">{row.culprit?.name ?? 'Nobody'}</Text>
+        <Text size="sm">{row.culprit?.name ?? 'None'}</Text>
         {row.culprit?.network != null && (
           <Text size="sm" c="dimmed">
             {networkName(row.culprit.network)}

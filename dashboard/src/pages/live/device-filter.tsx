@@ -19,12 +19,12 @@ export function DeviceFilter({ value, onChange }: Props) {
   return (
     <Select
       label="Test device"
-      placeholder="Everybody"
+      placeholder="Everyone"
       data={names}
       value={names.some((one) => one.value === value) ? (value ?? null) : null}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       clearable
-      clearButtonProps={{ 'aria-label': 'Everybody' }}
+      clearButtonProps={{ 'aria-label': 'Everyone' }}
       w={{ base: '100%', sm: 200 }}
     />
   )

@@ -7,8 +7,8 @@ export function ChoiceMissing() {
   const { probabilistic_chosen: isChosen } = useProject()
   if (isChosen) return null
   return (
-    <Alert color="yellow" role="status" title="Installs of people who refused tracking are matched">
-      Nobody has chosen yet. An admin can{' '}
+    <Alert color="yellow" role="status" title="Installs of users who refused tracking are matched">
+      This setting has not been chosen yet. An admin can{' '}
       <TextLink to="/p/$project/settings/$section" params={{ section: 'windows' }} size="sm">
         choose whom to match by probability
       </TextLink>

@@ -27,7 +27,7 @@ export function SegmentDetail({ segment }: { segment: Segment }) {
       </TextLink>
       <Panel title="Members" description="Users of the installs that pass all of these:">
         {lines.length === 0 ? (
-          <Text size="sm">Everybody</Text>
+          <Text size="sm">Everyone</Text>
         ) : (
           <List size="sm">
             {lines.map((line) => (

@@ -26,7 +26,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
                 {segment.name}
               </TextLink>
             </Table.Td>
-            <Table.Td>{describeSegment(segment, nameOf).join('; ') || 'everybody'}</Table.Td>
+            <Table.Td>{describeSegment(segment, nameOf).join('; ') || 'everyone'}</Table.Td>
             <Table.Td>
               <Text size="sm" c="dimmed">
                 {formatTime(segment.changed_at, timezone)}

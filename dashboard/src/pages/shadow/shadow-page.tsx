@@ -33,7 +33,7 @@ export function ShadowPage() {
   return (
     <Page
       title="Shadow mode"
-      description="What another vendor says about your installs, held against our own decisions."
+      description="Another vendor’s attribution of your installs, compared with ours."
       actions={
         <>
           {vendors.length > 1 && (

@@ -33,7 +33,7 @@ export function FactSteps({ steps }: { steps: FirstStepsOnTheWire }) {
         title="Sign up a user"
         done={signup.done}
         happened={`User ${signup.user_id ?? '(erased)'}, ${when(signup.at)}`}
-        missing="Nobody has signed up yet. Call signup when a user registers or logs in: events and payments are stored only for users who signed up."
+        missing="No one has signed up yet. Call signup when a user registers or logs in: events and payments are stored only for users who signed up."
       />
       <Step
         number={6}

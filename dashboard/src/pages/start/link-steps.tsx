@@ -59,5 +59,5 @@ export function LinkSteps({ steps }: { steps: FirstStepsOnTheWire }) {
 function missingClick(link: string | null): string {
   if (link === null) return 'There is no link to open yet: create a campaign first.'
   const where = isLoopback(link) ? 'on this computer' : 'on a phone'
-  return `Nobody has opened a link yet. Open this one ${where}, or make a test link above.`
+  return `No one has opened a link yet. Open this one ${where}, or make a test link above.`
 }

@@ -23,7 +23,7 @@ export function RegisterDevice({ onDone }: { onDone: () => void }) {
   const [kind, setKind] = useState<Kind>('gaid')
   const [value, setValue] = useState('')
   const register = useChange<typeof createTestDevice>('POST', '/api/manage/projects/{project}/test-devices', {
-    done: 'Test device registered. What it did before is in no figure any more.',
+    done: 'Test device registered. Its earlier facts are excluded from reports.',
     onDone,
   })
   return (

@@ -22,7 +22,7 @@ export function StartPage() {
   return (
     <Page
       title="First steps"
-      description="Each step turns green when it really happened. Test devices count here, and in no figure."
+      description="Each step turns green when it really happened. Test devices count here, but are excluded from reports."
       actions={
         <ButtonLink to="/p/$project/try" variant="default">
           Try your set-up

@@ -25,7 +25,7 @@ export function AnnotationsDialog({ days, onClose }: Props) {
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           What happened from {formatDay(days.from)} to {formatDay(days.to)} and may explain a figure. Every
-          chart over time shows it. Campaigns that start are marked by themselves.
+          chart over time shows it. Campaign starts are marked automatically.
         </Text>
         {mayEdit && <NewAnnotation last={days.to} />}
         <QueryView of={read}>

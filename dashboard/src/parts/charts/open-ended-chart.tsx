@@ -17,7 +17,7 @@ export function OpenEndedChart({ days, timezone, series, ...chart }: Props) {
       />
       {isOpen && (
         <Text size="xs" c="dimmed" mt={4}>
-          Dashed at the end: not over yet.
+          Dashed: incomplete.
         </Text>
       )}
     </>

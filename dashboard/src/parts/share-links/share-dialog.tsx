@@ -38,7 +38,7 @@ export function ShareDialog({ item, onClose }: Props) {
     >
       <Stack gap="md">
         <Text size="sm">
-          Whoever has the link sees {shownParts[item.kind]} Nothing else of the project, and no personal data.
+          Anyone with the link sees {shownParts[item.kind]} Nothing else of the project, and no personal data.
         </Text>
         {url === undefined ? <MakeForm item={item} onMade={setUrl} /> : <MadeLink url={url} />}
         <ShareLinkTable of={item} />

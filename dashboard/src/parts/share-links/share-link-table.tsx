@@ -90,7 +90,7 @@ function LinkRow({ link, isNamed }: { link: ShareLinkOnTheWire; isNamed: boolean
           label="Revoke"
           name={`Revoke the link to ${item.name}`}
           title={`Revoke the link to “${item.name}”?`}
-          description="Whoever opens it sees that it no longer works. This cannot be undone; you can make a new link."
+          description="Anyone who opens it sees that it no longer works. This cannot be undone; you can make a new link."
           confirm="Revoke the link"
           loading={revoking.isPending}
           onConfirm={() => revoking.mutate({ params: { project, id: link.id } })}

@@ -45,7 +45,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
         />
         {mayShare && (
           <Checkbox
-            label="Share with everybody in the project"
+            label="Share with everyone in the project"
             checked={shared}
             onChange={(event) => setShared(event.currentTarget.checked)}
           />

@@ -51,7 +51,7 @@ export function ScheduleForm(props: Props) {
           label="Recipients"
           description={
             hasMail ? (
-              'Members or anybody else, separated by commas. Everybody can unsubscribe.'
+              'Members, or any addresses, separated by commas. Recipients can unsubscribe.'
             ) : (
               <NoMailServer instead="Until then a report can go to Slack." />
             )

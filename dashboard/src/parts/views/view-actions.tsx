@@ -59,7 +59,7 @@ function OwnerActions({ view, shown, onRename }: Props) {
         label="Delete"
         name={`Delete ${view.name}`}
         title={`Delete “${view.name}”?`}
-        description={view.shared ? 'Everybody in the project loses it.' : 'It cannot be restored.'}
+        description={view.shared ? 'Everyone in the project loses it.' : 'It cannot be restored.'}
         confirm="Delete"
         loading={deleting.isPending}
         onConfirm={() => deleting.mutate({ params: { project, id: view.id } })}

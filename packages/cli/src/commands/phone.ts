@@ -98,7 +98,7 @@ const click = step(
       },
       params: { value: '<query>', description: 'Of the link: `adset_id=77&ad_id=9`' },
       'test-device': {
-        description: 'Make this phone a test device, which is in no figure (needs the admin role)',
+        description: 'Make this phone a test device, which is excluded from reports (needs the admin role)',
       },
     },
   },

@@ -225,7 +225,7 @@ class _ProjectDomains(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/domains/{id}", [id], None, {}, options)
 
     def prove(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ProveDomainData":
-        """Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also looks by itself, ever more rarely, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none."""
+        """Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none."""
         return cast("types.ProveDomainData", self._connection.get("POST /api/manage/projects/{project}/domains/{id}/prove data", [id], None, {}, options))
 
     def check(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.CheckDomainData":
@@ -473,7 +473,7 @@ class _ProjectReports(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/explore/answers/{id}", [id], None, {}, options)
 
     def keep_answer(self, body: types.KeepAnswerBody, *, options: Optional[CallOptions] = None) -> "types.KeepAnswerData":
-        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
+        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
         return cast("types.KeepAnswerData", self._connection.get("POST /api/manage/projects/{project}/explore/answers body data", [], body, {}, options))
 
     def list_answers(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListAnswersData, types.KeptAnswer]":
@@ -489,7 +489,7 @@ class _ProjectReports(Group):
         return cast("types.LtvData", self._connection.get("POST /api/manage/projects/{project}/ltv body data repeat", [], body, {}, options))
 
     def rebuild_rollups(self, *, options: Optional[CallOptions] = None) -> "types.RebuildRollupsData":
-        """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically."""
+        """Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It continues if a service is killed. A timezone change triggers it automatically."""
         return cast("types.RebuildRollupsData", self._connection.get("POST /api/manage/projects/{project}/rollups/rebuild data", [], None, {}, options))
 
     def rollups_state(self, *, options: Optional[CallOptions] = None) -> "types.RollupsStateData":
@@ -707,7 +707,7 @@ class _ProjectTestDevices(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/test-devices/{id}", [id], None, {}, options)
 
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListTestDevicesData, types.TestDevice]":
-        """List test devices. What a test device does is attributed and answered as everything else, and is in no figure: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it."""
+        """List test devices. What a test device does is attributed and answered as everything else, but excluded from figures: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it."""
         return cast("Pages[types.ListTestDevicesData, types.TestDevice]", self._connection.pages("GET /api/manage/projects/{project}/test-devices data cursor=items", [], None, {}, options))
 
     def qr(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "HTTPResponse":
@@ -717,7 +717,7 @@ class _ProjectTestDevices(Group):
 
 class _ProjectViews(Group):
     def change(self, id: Union[str, int], body: types.ChangeViewBody, *, options: Optional[CallOptions] = None) -> "types.ChangeViewData":
-        """Rename, share or change a view. A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        """Rename, share or change a view. A shared view can be changed by its owner and by members who may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a newer change by someone else is not overwritten: 409."""
         return cast("types.ChangeViewData", self._connection.get("PATCH /api/manage/projects/{project}/views/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateViewBody, *, options: Optional[CallOptions] = None) -> "types.CreateViewData":
@@ -725,7 +725,7 @@ class _ProjectViews(Group):
         return cast("types.CreateViewData", self._connection.get("POST /api/manage/projects/{project}/views body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Delete a view. Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409."""
+        """Delete a view. If it was someone’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409."""
         return self._connection.do("DELETE /api/manage/projects/{project}/views/{id}", [id], None, {}, options)
 
     def list(self, *, page: Optional[str] = None, options: Optional[CallOptions] = None) -> "Pages[types.ListViewsData, types.SavedView]":
@@ -779,7 +779,7 @@ class _ProjectSchedules(Group):
 
 class _ProjectBoards(Group):
     def change(self, id: Union[str, int], body: types.ChangeBoardBody, *, options: Optional[CallOptions] = None) -> "types.ChangeBoardData":
-        """Rename a board or change its cards. `cards` replaces all cards. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        """Rename a board or change its cards. `cards` replaces all cards. With `revision`, a newer change by someone else is not overwritten: 409."""
         return cast("types.ChangeBoardData", self._connection.get("PATCH /api/manage/projects/{project}/boards/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateBoardBody, *, options: Optional[CallOptions] = None) -> "types.CreateBoardData":
@@ -801,11 +801,11 @@ class _ProjectBoards(Group):
 
 class _ProjectSegments(Group):
     def change(self, id: Union[str, int], body: types.ChangeSegmentBody, *, options: Optional[CallOptions] = None) -> "types.ChangeSegmentData":
-        """Rename or change a segment. Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409."""
+        """Rename or change a segment. Everything that uses it follows. With `revision`, a newer change by someone else is not overwritten: 409."""
         return cast("types.ChangeSegmentData", self._connection.get("PATCH /api/manage/projects/{project}/segments/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateSegmentBody, *, options: Optional[CallOptions] = None) -> "types.CreateSegmentData":
-        """Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments."""
+        """Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everyone. Names are checked as in `explore`. A project has at most 200 segments."""
         return cast("types.CreateSegmentData", self._connection.get("POST /api/manage/projects/{project}/segments body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -839,7 +839,7 @@ class _ProjectAudiences(Group):
         return cast("types.CreateAudienceData", self._connection.get("POST /api/manage/projects/{project}/segments/{segment}/audiences body data", [segment], body, {}, options))
 
     def delete(self, segment: Union[str, int], id: Union[str, int], *, members: Optional[Literal["remove", "leave"]] = None, options: Optional[CallOptions] = None) -> "None":
-        """Remove everybody from an audience, and delete it. The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them."""
+        """Remove all users from an audience, and delete it. The state is `ending` until the network has removed all users. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them."""
         return self._connection.do("DELETE /api/manage/projects/{project}/segments/{segment}/audiences/{id} query", [segment, id], None, {"members": members}, options)
 
     def list(self, segment: Union[str, int], *, options: Optional[CallOptions] = None) -> "Pages[types.ListAudiencesData, types.Audience]":
@@ -861,7 +861,7 @@ class _ProjectAlerts(Group):
         return cast("types.ReadAlertSummaryData", self._connection.get("GET /api/manage/projects/{project}/alerts/summary data", [], None, {}, options))
 
     def mute(self, body: types.MuteAlertsBody, *, options: Optional[CallOptions] = None) -> "types.MuteAlertsData":
-        """Mute a kind of alert, or one subject of it. Nobody is told about it until then; the list still has it. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, people are told then."""
+        """Mute a kind of alert, or one subject of it. No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then."""
         return cast("types.MuteAlertsData", self._connection.get("POST /api/manage/projects/{project}/alert-mutes body data", [], body, {}, options))
 
     def unmute(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -877,19 +877,19 @@ class _ProjectAlertMutes(Group):
 
 class _ProjectAlertDestinations(Group):
     def change(self, id: Union[str, int], body: types.ChangeAlertDestinationBody, *, options: Optional[CallOptions] = None) -> "types.ChangeAlertDestinationData":
-        """Change what somebody is told. An email address cannot be changed: delete it and add another."""
+        """Update alert destination. An email address cannot be changed: delete it and add another."""
         return cast("types.ChangeAlertDestinationData", self._connection.get("PATCH /api/manage/projects/{project}/alert-destinations/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateAlertDestinationBody, *, options: Optional[CallOptions] = None) -> "types.CreateAlertDestinationData":
-        """Tell somebody about alerts. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50."""
+        """Create alert destination. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50."""
         return cast("types.CreateAlertDestinationData", self._connection.get("POST /api/manage/projects/{project}/alert-destinations body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Tell somebody no longer."""
+        """Delete alert destination."""
         return self._connection.do("DELETE /api/manage/projects/{project}/alert-destinations/{id}", [id], None, {}, options)
 
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListAlertDestinationsData, types.AlertDestination]":
-        """List who is told about alerts, with the last delivery."""
+        """List alert destinations, with the last delivery."""
         return cast("Pages[types.ListAlertDestinationsData, types.AlertDestination]", self._connection.pages("GET /api/manage/projects/{project}/alert-destinations data cursor=items", [], None, {}, options))
 
     def test(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.TestAlertDestinationData":
@@ -899,7 +899,7 @@ class _ProjectAlertDestinations(Group):
 
 class _ProjectAnnotations(Group):
     def list(self, *, from_: str, to: str, options: Optional[CallOptions] = None) -> "Pages[types.ListAnnotationsData, types.Annotation]":
-        """List the annotations of a period. Also a line for each day on which campaigns were created, with `id` null: the service makes it by itself."""
+        """List the annotations of a period. Also a line for each day on which campaigns were created, with `id` null: the service adds it automatically."""
         return cast("Pages[types.ListAnnotationsData, types.Annotation]", self._connection.pages("GET /api/manage/projects/{project}/annotations query data cursor=items", [], None, {"from": from_, "to": to}, options))
 
     def create(self, body: types.CreateAnnotationBody, *, options: Optional[CallOptions] = None) -> "types.CreateAnnotationData":
@@ -953,7 +953,7 @@ class _ProjectMembers(Group):
         return cast("types.AddProjectMemberData", self._connection.get("POST /api/manage/projects/{project}/members body data", [], body, {}, options))
 
     def change(self, id: Union[str, int], body: types.ChangeProjectMemberBody, *, options: Optional[CallOptions] = None) -> "types.ChangeProjectMemberData":
-        """Set a member’s role in a project. Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project."""
+        """Set a member’s role in a project. Applies from the next request to members who have access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project."""
         return cast("types.ChangeProjectMemberData", self._connection.get("PUT /api/manage/projects/{project}/members/{id} body data", [id], body, {}, options))
 
     def remove(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -1037,7 +1037,7 @@ class _InstallationAlerts(Group):
         return cast("Pages[types.ListServiceAlertsData, types.Alert]", self._connection.pages("GET /api/manage/alerts query data cursor=items", [], None, {"cursor": cursor, "limit": limit, "state": state, "kind": kind}, options))
 
     def mute(self, body: types.MuteServiceAlertsBody, *, options: Optional[CallOptions] = None) -> "types.MuteServiceAlertsData":
-        """Mute a kind of alert, or one subject of it. Nobody is told about it until then; the list still has it. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, people are told then."""
+        """Mute a kind of alert, or one subject of it. No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then."""
         return cast("types.MuteServiceAlertsData", self._connection.get("POST /api/manage/alert-mutes body data", [], body, {}, options))
 
     def unmute(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
@@ -1053,19 +1053,19 @@ class _InstallationAlertMutes(Group):
 
 class _InstallationAlertDestinations(Group):
     def change(self, id: Union[str, int], body: types.ChangeServiceAlertDestinationBody, *, options: Optional[CallOptions] = None) -> "types.ChangeServiceAlertDestinationData":
-        """Change what somebody is told. An email address cannot be changed: delete it and add another."""
+        """Update alert destination. An email address cannot be changed: delete it and add another."""
         return cast("types.ChangeServiceAlertDestinationData", self._connection.get("PATCH /api/manage/alert-destinations/{id} body data", [id], body, {}, options))
 
     def create(self, body: types.CreateServiceAlertDestinationBody, *, options: Optional[CallOptions] = None) -> "types.CreateServiceAlertDestinationData":
-        """Tell somebody about alerts. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50."""
+        """Create alert destination. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50."""
         return cast("types.CreateServiceAlertDestinationData", self._connection.get("POST /api/manage/alert-destinations body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Tell somebody no longer."""
+        """Delete alert destination."""
         return self._connection.do("DELETE /api/manage/alert-destinations/{id}", [id], None, {}, options)
 
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListServiceAlertDestinationsData, types.AlertDestination]":
-        """List who is told about alerts, with the last delivery."""
+        """List alert destinations, with the last delivery."""
         return cast("Pages[types.ListServiceAlertDestinationsData, types.AlertDestination]", self._connection.pages("GET /api/manage/alert-destinations data cursor=items", [], None, {}, options))
 
     def test(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.TestServiceAlertDestinationData":

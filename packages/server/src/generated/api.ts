@@ -182,7 +182,7 @@ export interface AlertMute {
   created_at: string
 }
 
-/** All amounts in this currency from the first to the last day. They are in no sum until a rate is stored. */
+/** All amounts in this currency from the first to the last day. They are excluded from totals until a rate is stored. */
 export interface AmountsWithoutRate {
   /** XXX: not a currency code */
   currency: string
@@ -280,7 +280,7 @@ export interface Audience {
   consent: 'granted' | 'not_denied'
   /** Members are added and removed every day. False: only on request; those who withdraw consent or are erased are removed nevertheless */
   daily: boolean
-  /** `waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: everybody is being removed */
+  /** `waiting`: to be sent at `next_try_at`. `failed`: given up, see `error`. `ending`: all users are being removed */
   state: 'waiting' | 'sending' | 'up_to_date' | 'failed' | 'ending'
   created_at: string
   /** When the members were checked last */
@@ -569,7 +569,7 @@ export interface DomainProof {
   /** Primary once it is proven */
   becomes_primary: boolean
   checked_at: string | null
-  /** Null: the service has stopped looking by itself */
+  /** Null: automatic checks have stopped */
   next_check_at: string | null
 }
 
@@ -781,7 +781,7 @@ export interface ExploreAnswer {
     /** The last day counts until this moment; null: all of it counts */
     until: string | null
   } | null
-  /** Facts without a number in `property`: they are in no figure of it */
+  /** Facts without a number in `property`, which are excluded */
   left_out: number
   computed: {
     /** What computed the figures */
@@ -1062,7 +1062,7 @@ export interface Install {
     rule: string
     evidence: string
   }>
-  /** In lists: who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: nobody, or not suspicious */
+  /** In lists: who sent a suspicious install: the campaign whose click was injected, else the one that has the install, or would have it if it had not been rejected. Null: none, or not suspicious */
   culprit?: {
     /** Display id */
     campaign: string
@@ -1094,7 +1094,7 @@ export interface Install {
   region: string | null
   /** Parameters of the link that won, without those of ads and the click ids of networks. Null: none */
   link_params: Record<string, string> | null
-  /** Only on test devices, which are in no figure: the id of the one that it belongs to */
+  /** Only on test devices, which are excluded from reports: the id of the one that it belongs to */
   test_device?: number | undefined
 }
 
@@ -1206,7 +1206,7 @@ export interface LiveFact {
   source: string | null
   /** The earlier name of `source` */
   door: string | null
-  /** Id of the test device that did it: it is in no figure */
+  /** Id of the test device that did it; it is excluded from reports */
   test_device: number | null
   /** Further fields, personal data masked */
   details: Record<string, unknown>
@@ -1266,7 +1266,7 @@ export interface NetworkLinks {
   }>
   /** The macros are chosen in the network’s own form as values of these parameters, and are not part of the URL */
   entered_there: boolean
-  /** Parameters that the network appends by itself */
+  /** Parameters that the network appends automatically */
   appends: string[]
   note: string
   /** Public documentation of the macros */
@@ -1830,7 +1830,7 @@ export interface Project {
   probabilistic_ios: 'never' | 'unless_refused' | 'always'
   /** The same on Android. Refused is `consent: false` */
   probabilistic_android: 'never' | 'unless_refused' | 'always'
-  /** Whether somebody has chosen the two. False: the project is older than the setting, and both are `always` */
+  /** Whether the two were chosen. False: the project is older than the setting, and both are `always` */
   probabilistic_chosen: boolean
   meta_install_referrer_key: {
     configured: boolean
@@ -2799,7 +2799,7 @@ export interface StoredSpend {
   platform: 'ANDROID' | 'IOS' | null
   /** In the display currency; with `rate_missing`, as it came */
   spend: number
-  /** There is no exchange rate for the day: the row is in no sum */
+  /** There is no exchange rate for the day: the row is excluded from totals */
   rate_missing?: true | undefined
   original_amount: number
   original_currency: string
@@ -3415,7 +3415,7 @@ export interface User {
   /** Other data that the app sent */
   data: Record<string, unknown>
   erased_at: string | null
-  /** Only on test devices, which are in no figure: the id of the one that signed the user up */
+  /** Only on test devices, which are excluded from reports: the id of the one that signed the user up */
   test_device?: number | undefined
 }
 
@@ -4000,7 +4000,7 @@ export interface ChangeProjectData {
   probabilistic_ios: 'never' | 'unless_refused' | 'always'
   /** The same on Android. Refused is `consent: false` */
   probabilistic_android: 'never' | 'unless_refused' | 'always'
-  /** Whether somebody has chosen the two. False: the project is older than the setting, and both are `always` */
+  /** Whether the two were chosen. False: the project is older than the setting, and both are `always` */
   probabilistic_chosen: boolean
   meta_install_referrer_key: {
     configured: boolean
@@ -4901,7 +4901,7 @@ export interface UploadSpendBody {
     date: string
     /** Display id, or the network’s id of the campaign */
     campaign: string
-    /** Names a discovered campaign that nobody has renamed */
+    /** Names a discovered campaign that was not renamed */
     campaign_name?: string | null | undefined
     /** The network’s id of the ad set or ad group */
     ad_set_id?: string | null | undefined
@@ -4982,7 +4982,7 @@ export interface PreviewSpendBody {
     date: string
     /** Display id, or the network’s id of the campaign */
     campaign: string
-    /** Names a discovered campaign that nobody has renamed */
+    /** Names a discovered campaign that was not renamed */
     campaign_name?: string | null | undefined
     /** The network’s id of the ad set or ad group */
     ad_set_id?: string | null | undefined
@@ -5069,9 +5069,9 @@ export interface ListInstallsQuery {
   suspicious?: boolean | undefined
   /** Only installs tagged by this fraud rule */
   rule?: string | undefined
-  /** Only suspicious installs that this campaign sent, by display id (see `GET …/fraud`); `none`: nobody did */
+  /** Only suspicious installs that this campaign sent, by display id (see `GET …/fraud`); `none`: no campaign did */
   culprit?: string | undefined
-  /** Only suspicious installs that campaigns of this network sent; `none`: campaigns without a network; `organic`: nobody did */
+  /** Only suspicious installs that campaigns of this network sent; `none`: campaigns without a network; `organic`: no campaign did */
   culprit_network?: string | undefined
   /** A part of the user’s name, email or id, in any letter case; of several words, all must be found. Two letters find the beginning of a word, one letter only the user with that id */
   q?: string | undefined
@@ -5553,7 +5553,7 @@ export interface ReportCohortsData {
   /** The same figures without unfinished days: a figure of day N counts the installs whose day N is over, and is null if there are none */
   finished: {
     total: {
-      /** Null: all together */
+      /** Null: the total */
       start: string | null
       installs: number
       retention: Record<string, {
@@ -5574,7 +5574,7 @@ export interface ReportCohortsData {
       }>
     }
     cohorts: Array<{
-      /** Null: all together */
+      /** Null: the total */
       start: string | null
       installs: number
       retention: Record<string, {
@@ -5830,7 +5830,7 @@ export interface FunnelData {
     share_of_first: number
     /** Share of the users of the previous step, from 0 to 1 */
     share_of_previous: number
-    /** For the users who got here; null in the first step, or if nobody did */
+    /** For the users who got here; null in the first step, or if no one did */
     median_seconds_from_previous: number | null
   }>
   groups: Array<{
@@ -5845,7 +5845,7 @@ export interface FunnelData {
       share_of_first: number
       /** Share of the users of the previous step, from 0 to 1 */
       share_of_previous: number
-      /** For the users who got here; null in the first step, or if nobody did */
+      /** For the users who got here; null in the first step, or if no one did */
       median_seconds_from_previous: number | null
     }>
   }>
@@ -6879,7 +6879,7 @@ export interface ChangeViewBody {
   name?: string | undefined
   /** Search parameters of the page, as in its URL. `range` (`7d`, `30d`, `month` …) stays relative; `from` and `to` are fixed days */
   search?: Record<string, string | number | boolean | Array<string | number>> | undefined
-  /** Shows it to everybody in the project; requires the analyst role */
+  /** Shows it to everyone in the project; requires the analyst role */
   shared?: boolean | undefined
   /** The revision that the caller has seen */
   revision?: number | undefined
@@ -6892,7 +6892,7 @@ export interface CreateViewBody {
   name: string
   /** Search parameters of the page, as in its URL. `range` (`7d`, `30d`, `month` …) stays relative; `from` and `to` are fixed days */
   search: Record<string, string | number | boolean | Array<string | number>>
-  /** Shows it to everybody in the project; requires the analyst role */
+  /** Shows it to everyone in the project; requires the analyst role */
   shared?: boolean | undefined
   /** Also makes it your default for the page */
   make_default?: boolean | undefined
@@ -6970,7 +6970,7 @@ export interface ChangeScheduleBody {
   month_day?: number | undefined
   /** In the project’s timezone */
   hour?: number | undefined
-  /** Members or anybody else */
+  /** Members, or any addresses */
   recipients?: string[] | undefined
   /** A Slack incoming webhook. It is stored encrypted and never shown again; null removes it */
   slack_url?: string | null | undefined
@@ -6991,7 +6991,7 @@ export interface CreateScheduleBody {
   month_day?: number | undefined
   /** In the project’s timezone */
   hour: number
-  /** Members or anybody else */
+  /** Members, or any addresses */
   recipients?: string[] | undefined
   /** A Slack incoming webhook. It is stored encrypted and never shown again; null removes it */
   slack_url?: string | null | undefined
@@ -7506,7 +7506,7 @@ export interface ExportFactsQuery {
   table: 'events' | 'users' | 'installs' | 'payments' | 'clicks'
   /** Defaults to csv */
   format?: 'csv' | 'ndjson' | undefined
-  /** Rows of test devices, which are in no figure. Defaults to left_out */
+  /** Rows of test devices, which are excluded from reports. Defaults to left_out */
   test_devices?: 'left_out' | 'included' | undefined
   /** Only users in the segment with this id */
   segment?: number | undefined
@@ -7989,7 +7989,7 @@ export interface ProjectApi {
     change(id: string | number, body: ManageChangeDomainBody, options?: CallOptions): Promise<ManageChangeDomainData>
     /** Delete a domain. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also looks by itself, ever more rarely, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none. */
+    /** Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none. */
     prove(id: string | number, options?: CallOptions): Promise<ProveDomainData>
     /** Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves; of a domain that waits, also `proof`. Requests them from the domain itself; a failure is a finding. */
     check(id: string | number, options?: CallOptions): Promise<CheckDomainData>
@@ -8123,7 +8123,7 @@ export interface ProjectApi {
     exploreFields(query?: ExploreFieldsQuery, options?: CallOptions): Promise<ExploreFieldsData>
     /** Delete a kept answer. */
     deleteAnswer(id: string | number, options?: CallOptions): Promise<void>
-    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everybody in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
+    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
     keepAnswer(body: KeepAnswerBody, options?: CallOptions): Promise<KeepAnswerData>
     /** List the answers that were kept. */
     listAnswers(options?: CallOptions): Paged<ListAnswersData, ListAnswersData['items'][number]>
@@ -8131,7 +8131,7 @@ export interface ProjectApi {
     readAnswer(id: string | number, options?: CallOptions): Promise<ReadAnswerData>
     /** Lifetime value: revenue per install by day of life, observed and predicted. The installs of a period, by up to two dimensions: revenue per install of every day of life up to 365, what the younger ones are expected to earn, with an interval, and on which day the spend is paid back. Predictions come from the project’s own installs of the last two years; `backtest` says how good they were a month ago. Without `from` and `to`: the last 90 days, at most 1,100. Nothing is changed. */
     ltv(body: LtvBody, options?: CallOptions): Promise<LtvData>
-    /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It goes on if a service is killed. A timezone change triggers it automatically. */
+    /** Rebuild the rollups from the facts. Runs in the background; reports show the old figures until it has finished (distinct users change day by day). It continues if a service is killed. A timezone change triggers it automatically. */
     rebuildRollups(options?: CallOptions): Promise<RebuildRollupsData>
     /** Get the state of the last rollup rebuild. */
     rollupsState(options?: CallOptions): Promise<RollupsStateData>
@@ -8253,17 +8253,17 @@ export interface ProjectApi {
     create(body: CreateTestDeviceBody, options?: CallOptions): Promise<CreateTestDeviceData>
     /** Remove a test device. From then on it is a phone like any other: everything that it ever did counts in the figures again. To keep it out, leave it on the list. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** List test devices. What a test device does is attributed and answered as everything else, and is in no figure: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it. */
+    /** List test devices. What a test device does is attributed and answered as everything else, but excluded from figures: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it. */
     list(options?: CallOptions): Paged<ListTestDevicesData, ListTestDevicesData['items'][number]>
     /** Get the QR code of a test link. An SVG image of exactly `link.url`. */
     qr(id: string | number, options?: CallOptions): Promise<Response>
   }
   views: {
-    /** Rename, share or change a view. A shared view can be changed by its owner and by whoever may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    /** Rename, share or change a view. A shared view can be changed by its owner and by members who may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a newer change by someone else is not overwritten: 409. */
     change(id: string | number, body: ChangeViewBody, options?: CallOptions): Promise<ChangeViewData>
     /** Save a view of a page. A view is your own unless `shared`. A member has at most 200 views in a project, and a project 500 shared ones. The admin token can only make shared ones. */
     create(body: CreateViewBody, options?: CallOptions): Promise<CreateViewData>
-    /** Delete a view. Where it was somebody’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409. */
+    /** Delete a view. If it was someone’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409. */
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** List your own saved views and the shared ones. With the admin token: the shared ones. */
     list(query?: ListViewsQuery, options?: CallOptions): Paged<ListViewsData, ListViewsData['items'][number]>
@@ -8293,7 +8293,7 @@ export interface ProjectApi {
     send(id: string | number, options?: CallOptions): Promise<void>
   }
   boards: {
-    /** Rename a board or change its cards. `cards` replaces all cards. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    /** Rename a board or change its cards. `cards` replaces all cards. With `revision`, a newer change by someone else is not overwritten: 409. */
     change(id: string | number, body: ChangeBoardBody, options?: CallOptions): Promise<ChangeBoardData>
     /** Create a board. Everybody in the project sees it. A project has at most 100 boards, a board 24 cards. Each card has either the `view_id` of a shared view of Explore or a `text`, and no two cards overlap. */
     create(body: CreateBoardBody, options?: CallOptions): Promise<CreateBoardData>
@@ -8305,9 +8305,9 @@ export interface ProjectApi {
     read(id: string | number, options?: CallOptions): Promise<ReadBoardData>
   }
   segments: {
-    /** Rename or change a segment. Everything that uses it follows. With `revision`, a change that somebody else made since is not overwritten: 409. */
+    /** Rename or change a segment. Everything that uses it follows. With `revision`, a newer change by someone else is not overwritten: 409. */
     change(id: string | number, body: ChangeSegmentBody, options?: CallOptions): Promise<ChangeSegmentData>
-    /** Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everybody. Names are checked as in `explore`. A project has at most 200 segments. */
+    /** Save filters of installs as a segment. Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everyone. Names are checked as in `explore`. A project has at most 200 segments. */
     create(body: CreateSegmentBody, options?: CallOptions): Promise<CreateSegmentData>
     /** Delete a segment. A segment that a saved view uses stays: 409 with the name of the view. */
     delete(id: string | number, options?: CallOptions): Promise<void>
@@ -8325,7 +8325,7 @@ export interface ProjectApi {
     change(segment: string | number, id: string | number, body: ChangeAudienceBody, options?: CallOptions): Promise<ChangeAudienceData>
     /** Upload a segment to an audience of a network. Members are uploaded at once, and every day what changed: people who left the segment, withdrew consent or were erased are removed from the network. The audience exists at the network already. What was sent is kept as hashes until the network has removed it. */
     create(segment: string | number, body: CreateAudienceBody, options?: CallOptions): Promise<CreateAudienceData>
-    /** Remove everybody from an audience, and delete it. The state is `ending` until the network has removed everybody. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them. */
+    /** Remove all users from an audience, and delete it. The state is `ending` until the network has removed all users. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them. */
     delete(segment: string | number, id: string | number, query?: DeleteAudienceQuery, options?: CallOptions): Promise<void>
     /** List the audiences of a segment. */
     list(segment: string | number, options?: CallOptions): Paged<ListAudiencesData, ListAudiencesData['items'][number]>
@@ -8337,7 +8337,7 @@ export interface ProjectApi {
     list(query?: ListAlertsQuery, options?: CallOptions): Paged<ListAlertsData, ListAlertsData['items'][number]>
     /** How many alerts are open and not muted. */
     summary(options?: CallOptions): Promise<ReadAlertSummaryData>
-    /** Mute a kind of alert, or one subject of it. Nobody is told about it until then; the list still has it. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, people are told then. */
+    /** Mute a kind of alert, or one subject of it. No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then. */
     mute(body: MuteAlertsBody, options?: CallOptions): Promise<MuteAlertsData>
     /** End a mute. */
     unmute(id: string | number, options?: CallOptions): Promise<void>
@@ -8347,19 +8347,19 @@ export interface ProjectApi {
     list(options?: CallOptions): Paged<ListAlertMutesData, ListAlertMutesData['items'][number]>
   }
   alertDestinations: {
-    /** Change what somebody is told. An email address cannot be changed: delete it and add another. */
+    /** Update alert destination. An email address cannot be changed: delete it and add another. */
     change(id: string | number, body: ChangeAlertDestinationBody, options?: CallOptions): Promise<ChangeAlertDestinationData>
-    /** Tell somebody about alerts. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50. */
+    /** Create alert destination. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50. */
     create(body: CreateAlertDestinationBody, options?: CallOptions): Promise<CreateAlertDestinationData>
-    /** Tell somebody no longer. */
+    /** Delete alert destination. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** List who is told about alerts, with the last delivery. */
+    /** List alert destinations, with the last delivery. */
     list(options?: CallOptions): Paged<ListAlertDestinationsData, ListAlertDestinationsData['items'][number]>
     /** Send a test message. Waits for the receiver. Five a minute. */
     test(id: string | number, options?: CallOptions): Promise<TestAlertDestinationData>
   }
   annotations: {
-    /** List the annotations of a period. Also a line for each day on which campaigns were created, with `id` null: the service makes it by itself. */
+    /** List the annotations of a period. Also a line for each day on which campaigns were created, with `id` null: the service adds it automatically. */
     list(query: ListAnnotationsQuery, options?: CallOptions): Paged<ListAnnotationsData, ListAnnotationsData['items'][number]>
     /** Annotate a day. A project has at most 5,000 annotations. */
     create(body: CreateAnnotationBody, options?: CallOptions): Promise<CreateAnnotationData>
@@ -8389,7 +8389,7 @@ export interface ProjectApi {
     list(options?: CallOptions): Paged<ListProjectMembersData, ListProjectMembersData['items'][number]>
     /** Add a member to a project. The access is pending until the member confirms it: the link `/join/{code}` is mailed to them; without a mail server (`SMTP_URL`), pass it on. It works once and expires after 7 days, and it ends earlier codes of the member. An email that already has an account keeps its name, and confirms with its password. A member with a role in every project has the role at once, without an invitation. */
     add(body: AddProjectMemberBody, options?: CallOptions): Promise<AddProjectMemberData>
-    /** Set a member’s role in a project. Applies from the next request to whoever has access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project. */
+    /** Set a member’s role in a project. Applies from the next request to members who have access already. For others it is pending until they confirm it, and the response has the invitation. It replaces the role that the member has in every project; owners of the installation own every project. */
     change(id: string | number, body: ChangeProjectMemberBody, options?: CallOptions): Promise<ChangeProjectMemberData>
     /** Remove a member from a project. The account stays. A role in every project applies here again. */
     remove(id: string | number, options?: CallOptions): Promise<void>
@@ -8413,7 +8413,7 @@ export interface InstallationApi {
   alerts: {
     /** List the alerts of the service itself. Newest first. Ended alerts are kept for 90 days. */
     list(query?: ListServiceAlertsQuery, options?: CallOptions): Paged<ListServiceAlertsData, ListServiceAlertsData['items'][number]>
-    /** Mute a kind of alert, or one subject of it. Nobody is told about it until then; the list still has it. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, people are told then. */
+    /** Mute a kind of alert, or one subject of it. No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then. */
     mute(body: MuteServiceAlertsBody, options?: CallOptions): Promise<MuteServiceAlertsData>
     /** End a mute. */
     unmute(id: string | number, options?: CallOptions): Promise<void>
@@ -8423,13 +8423,13 @@ export interface InstallationApi {
     list(options?: CallOptions): Paged<ListServiceAlertMutesData, ListServiceAlertMutesData['items'][number]>
   }
   alertDestinations: {
-    /** Change what somebody is told. An email address cannot be changed: delete it and add another. */
+    /** Update alert destination. An email address cannot be changed: delete it and add another. */
     change(id: string | number, body: ChangeServiceAlertDestinationBody, options?: CallOptions): Promise<ChangeServiceAlertDestinationData>
-    /** Tell somebody about alerts. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50. */
+    /** Create alert destination. Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50. */
     create(body: CreateServiceAlertDestinationBody, options?: CallOptions): Promise<CreateServiceAlertDestinationData>
-    /** Tell somebody no longer. */
+    /** Delete alert destination. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** List who is told about alerts, with the last delivery. */
+    /** List alert destinations, with the last delivery. */
     list(options?: CallOptions): Paged<ListServiceAlertDestinationsData, ListServiceAlertDestinationsData['items'][number]>
     /** Send a test message. Waits for the receiver. Five a minute. */
     test(id: string | number, options?: CallOptions): Promise<TestServiceAlertDestinationData>

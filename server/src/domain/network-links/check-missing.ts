@@ -29,7 +29,7 @@ function clickIdFindings(form: NetworkForm, has: Has): LinkFinding[] {
     ]
   return form.appends.length === 0
     ? []
-    : [good('click_id', `${form.name} appends its click id by itself: ${form.appends.join(', ')}.`)]
+    : [good('click_id', `${form.name} appends its click id automatically: ${form.appends.join(', ')}.`)]
 }
 
 function levelFindings(form: NetworkForm, has: Has): LinkFinding[] {

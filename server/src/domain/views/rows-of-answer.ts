@@ -18,7 +18,7 @@ export function tableOfAnswer(answer: ExploreAnswer, write: Writer): Table {
     firstColumn: groupHeads(answer).join(' · '),
     columns: figureHeads(answer),
     rows: [
-      rowOf('All together', true, answer.totals),
+      rowOf('Total', true, answer.totals),
       ...answerRows(answer, write).map((row) => rowOf(row.cells.join(' · '), false, row)),
     ],
   }

@@ -39,7 +39,7 @@ export async function buildExploreReport(
     computedAt: now.toISOString(),
     currency: answer.display_currency,
     path: viewPath(project.id, view),
-    note: `${words}.${chart?.kind === 'line' && chart.isOpen ? ' Dashed at the end: not over yet.' : ''}`,
+    note: `${words}.${chart?.kind === 'line' && chart.isOpen ? ' Dashed: incomplete.' : ''}`,
     ...table,
     lines: [],
     csv: csvOfAnswer(answer),

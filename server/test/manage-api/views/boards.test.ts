@@ -68,7 +68,7 @@ test('201: an analyst makes a board that everybody reads, with the views of its 
   assert.equal((await change(viewer, data.id, { name: 'Mine' })).status, 403)
 })
 
-test('409: a change that somebody else made since is not overwritten', async () => {
+test('409: a newer change by someone else is not overwritten', async () => {
   const { id } = (await create(analyst)).body.data
   const changed = await change(admin, id, { cards: [], revision: 1 })
   assert.deepEqual([changed.status, changed.body.data.revision], [200, 2])

@@ -75,10 +75,10 @@ test('a view of Explore is mailed with its question, picture, table and the file
   const text = textOf(mail)
   assert.match(text, /^Subject: By platform 1: Acme, 2026-06-04 to 2026-06-10$/m)
   assert.match(text, /Installs by platform, last 7 days\./)
-  assert.match(text, /^Platform +Installs\nAll together +4\nAndroid +3\niOS +1$/m)
+  assert.match(text, /^Platform +Installs\nTotal +4\nAndroid +3\niOS +1$/m)
   assert.match(
     text,
-    /<img src="cid:chart" alt="Installs by platform, last 7 days\. Installs: All together 4, Android 3, iOS 1\."/,
+    /<img src="cid:chart" alt="Installs by platform, last 7 days\. Installs: Total 4, Android 3, iOS 1\."/,
   )
   assert.match(text, /Content-Type: multipart\/related/)
   assert.match(text, /https:\/\/track\.example\.com\/p\/\d+\/explore\?\S*range=7d/)
@@ -124,7 +124,7 @@ test('a mail that is tried again has the same picture, also if the figures chang
   assert.equal(server.received.length, 1)
   assert.match(
     textOf(server.received[0] as (typeof server.received)[0]),
-    /alt="[^"]*All together 5, Android 4, iOS 1\./,
+    /alt="[^"]*Total 5, Android 4, iOS 1\./,
   )
 })
 

@@ -92,7 +92,7 @@ test('404: a view of somebody else does not exist, also for an owner', async () 
   assert.equal((await makeDefault(owner, id)).status, 404)
 })
 
-test('409: a change that somebody else made since is not overwritten', async () => {
+test('409: a newer change by someone else is not overwritten', async () => {
   const { id } = (await save(admin, { shared: true })).body.data
   const changed = await change(owner, id, { search: { range: '7d' }, revision: 1 })
   assert.deepEqual([changed.status, changed.body.data.revision], [200, 2])

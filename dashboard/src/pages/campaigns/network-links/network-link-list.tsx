@@ -23,7 +23,7 @@ export function NetworkLinkList({ network }: { network: NetworkLinksOnTheWire })
       <Parameters network={network} />
       {appends.length > 0 && (
         <Text size="sm">
-          {name} appends by itself: {appends.join(', ')}.
+          {name} appends automatically: {appends.join(', ')}.
         </Text>
       )}
       <Text size="sm" c="dimmed">

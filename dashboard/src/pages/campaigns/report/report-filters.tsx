@@ -72,7 +72,7 @@ function CompareField({ search, onChange }: Props) {
         onChange({ compare: value === 'previous' ? undefined : value })
       }
       data={[
-        { value: 'previous', label: 'Against the period before' },
+        { value: 'previous', label: 'vs. previous period' },
         { value: 'year', label: 'Against a year ago' },
         { value: 'none', label: 'No comparison' },
       ]}

@@ -49,7 +49,7 @@ export function HeatMap({ label, first, days, rows, ...cells }: Props) {
         <tbody>
           {rows.map(({ start, installs, figures, hasNoColor = false }) => (
             <tr key={start ?? ''} className={start === undefined ? classes.all : undefined}>
-              <th scope="row">{start === undefined ? 'All together' : formatDay(start)}</th>
+              <th scope="row">{start === undefined ? 'Total' : formatDay(start)}</th>
               <td>{formatCount(installs)}</td>
               {days.map((day) => (
                 <HeatCell

@@ -14,7 +14,7 @@ export function ComputedLine({
   const { engine, rows_read: read, milliseconds, fresh_until: fresh } = computed
   return (
     <Text size="xs" c="dimmed" mt="md">
-      {leftOut > 0 && `${formatCount(leftOut)} facts have no number there and are in no figure. `}
+      {leftOut > 0 && `${formatCount(leftOut)} facts have no number there and are excluded. `}
       Computed from {formatCount(read)} facts in {formatCount(milliseconds)} ms by {engines[engine]}, never
       sampled. Includes every fact until {formatTime(fresh, timezone)}. Days in {timezone}.
     </Text>

@@ -17,7 +17,7 @@ export function TableAnswer({ answer, label }: { answer: ExploreAnswer; label: s
   const total: AnswerRow = {
     ...answer.totals,
     key: 'total',
-    cells: heads.map((_, index) => (index === 0 ? 'All together' : '')),
+    cells: heads.map((_, index) => (index === 0 ? 'Total' : '')),
     isOthers: false,
   }
   return (

@@ -26,7 +26,7 @@ function describeTotal(answer: ExploreAnswer): string {
   const { totals, by, compared, measure } = answer
   const [first] = totals.days ?? []
   const what =
-    measure === 'retention' ? `on day ${first?.day} after the install` : by.length > 0 ? 'all together' : ''
+    measure === 'retention' ? `on day ${first?.day} after the install` : by.length > 0 ? 'Total' : ''
   const from = addsUp(answer) ? '' : `computed from ${formatCount(totals.of)}`
   return [what, from, compared === null ? '' : describeCompared(answer)]
     .filter((part) => part !== '')

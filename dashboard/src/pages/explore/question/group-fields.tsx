@@ -26,7 +26,7 @@ export function GroupFields({ search, fields, onChange }: PartProps) {
     <>
       <MultiSelect
         label="By"
-        placeholder={by.length === 0 ? 'Nothing: one figure' : ''}
+        placeholder={by.length === 0 ? 'No breakdown' : ''}
         styles={{ inputField: { minWidth: 40 } }}
         data={data}
         value={by}

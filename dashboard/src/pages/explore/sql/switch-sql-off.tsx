@@ -10,7 +10,7 @@ export function SwitchSqlOff() {
     <ConfirmButton
       label="Switch SQL off"
       title="Switch SQL off?"
-      description="Nobody can ask by SQL until an owner switches it on again. Nothing is deleted."
+      description="No one can run SQL until an owner switches it on again. Nothing is deleted."
       confirm="Switch off"
       loading={off.isPending}
       onConfirm={off.run}

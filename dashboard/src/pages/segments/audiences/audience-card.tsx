@@ -66,7 +66,7 @@ function AudienceActions({ audience, name }: { audience: Audience; name: string 
     done: 'The audience is being refreshed.',
   })
   const remove = useChange<typeof deleteAudience>('DELETE', path, {
-    done: 'Everybody is being removed from the network.',
+    done: 'All users are being removed from the network.',
   })
   return (
     <Group gap="xs">
@@ -89,8 +89,8 @@ function AudienceActions({ audience, name }: { audience: Audience; name: string 
         label="Remove"
         name={`Remove ${name}`}
         title={`Remove ${name}?`}
-        description="Everybody is removed from the audience at the network, and it is no longer filled. The audience itself stays there, empty."
-        confirm="Remove everybody"
+        description="All users are removed from the audience at the network, and it is no longer updated. The audience itself stays there, empty."
+        confirm="Remove all users"
         onConfirm={() => remove.mutate({ params })}
       />
     </Group>

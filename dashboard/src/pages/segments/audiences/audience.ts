@@ -11,7 +11,7 @@ export const stateWords: Record<AudienceState, { word: string; color: string }> 
   sending: { word: 'Sending', color: 'blue' },
   up_to_date: { word: 'Up to date', color: 'green' },
   failed: { word: 'Failed', color: 'red' },
-  ending: { word: 'Removing everybody', color: 'gray' },
+  ending: { word: 'Removing all users', color: 'gray' },
 }
 
 export const consentNames = {

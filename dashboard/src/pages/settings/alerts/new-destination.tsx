@@ -70,7 +70,7 @@ const targetTexts: Record<AlertChannel, { label: string; placeholder: string; de
   email: {
     label: 'Email',
     placeholder: 'ada@example.com',
-    description: 'A member or anybody else. Everybody can unsubscribe.',
+    description: 'A member, or any address. Recipients can unsubscribe.',
   },
   slack: {
     label: 'Slack webhook',

@@ -65,7 +65,7 @@ export function DomainProof({ domain: { id, name, primary }, proof }: Props) {
         <Text size="sm" c="dimmed">
           {checked_at === null ? 'Not checked yet.' : `Last checked ${formatTime(checked_at, timezone)}.`}{' '}
           {next_check_at === null
-            ? 'The service does not look by itself any more: check when the proof is there.'
+            ? 'Automatic checks have stopped: check again when the proof is there.'
             : `The service looks again ${formatTime(next_check_at, timezone)}.`}{' '}
           {becomes_primary && !primary && 'New links use the domain once it is proven.'}
         </Text>

@@ -33,7 +33,7 @@ export function SigningSection() {
     <Stack gap="lg">
       <Panel
         title="Request signing"
-        description="The app can sign its requests, so that nobody else can send in its name. An invalid signature is always rejected."
+        description="The app can sign its requests, so that no one else can send in its name. An invalid signature is always rejected."
       >
         <RoleNote />
         <ProjectForm draft={draft} write={(difference) => difference} done="Request signing was changed.">

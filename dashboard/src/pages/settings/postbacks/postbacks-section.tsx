@@ -25,7 +25,7 @@ export function PostbacksSection() {
     <Stack gap="lg">
       <Panel
         title="Postback tokens"
-        description="The project token is in the app, so anybody can report clicks with it. A postback token is in the URLs of one network alone: without one, its clicks and impressions are unverified and never match by probability."
+        description="The project token is in the app, so anyone can report clicks with it. A postback token is in the URLs of one network alone: without one, its clicks and impressions are unverified and never match by probability."
       >
         <RoleNote what="create, change or remove a token" />
         {without > 0 && (

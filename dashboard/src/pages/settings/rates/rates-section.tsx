@@ -36,7 +36,7 @@ export function RatesSection() {
           empty={
             <Empty
               title="No exchange rates yet"
-              description="Until you add one, amounts in other currencies are in no sum."
+              description="Until you add one, amounts in other currencies are excluded from totals."
             />
           }
           minWidth={460}
@@ -55,7 +55,7 @@ export function RatesSection() {
                   label="Remove"
                   name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
                   title="Remove this rate?"
-                  description="Its days are converted again with an older rate for the pair. Without one, their amounts are in no sum."
+                  description="Its days are converted again with an older rate for the pair. Without one, their amounts are excluded from totals."
                   confirm="Remove the rate"
                   disabled={!mayChange}
                   onConfirm={() => remove.mutate({ params: { project, id } })}

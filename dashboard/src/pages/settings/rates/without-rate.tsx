@@ -11,7 +11,9 @@ export function WithoutRate({ amounts, to }: { amounts: readonly Amounts[]; to: 
   if (amounts.length === 0) return <Text size="sm">All amounts have an exchange rate to {to}.</Text>
   return (
     <>
-      <Text size="sm">These amounts have no exchange rate to {to} and are in no sum until you add one:</Text>
+      <Text size="sm">
+        These amounts have no exchange rate to {to} and are excluded from totals until you add one:
+      </Text>
       <List size="sm" mt="xs">
         {amounts.map((one) => (
           <List.Item key={one.currency}>

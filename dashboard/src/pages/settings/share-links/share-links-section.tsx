@@ -8,7 +8,7 @@ export function ShareLinksSection() {
   return (
     <Panel
       title="Share links"
-      description="Links that show one saved view to anybody who has them, without an account."
+      description="Links that show one saved view to anyone who has them, without an account."
     >
       {mayRead ? <ShareLinkTable /> : <RoleNote needs="analyst" what="see and revoke share links" />}
     </Panel>

@@ -31,7 +31,7 @@ export function ProbabilisticForm() {
     >
       {!probabilistic_chosen && (
         <Alert color="yellow" mb="md" title="Please choose">
-          This project is older than this setting, so every install is matched, also of people who refused
+          This project is older than this setting, so every install is matched, also of users who refused
           tracking. Apple’s rules do not allow it without their permission.
         </Alert>
       )}

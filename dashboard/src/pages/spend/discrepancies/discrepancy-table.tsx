@@ -26,7 +26,7 @@ export function DiscrepancyTable({ data, open, onToggle, ...head }: Props) {
       <Table.Tbody>
         <Table.Tr fw={600} data-totals>
           <Table.Td>
-            All together
+            Total
             <Text size="sm" c="dimmed">
               {formatCount(totals.campaigns)} {totals.campaigns === 1 ? 'campaign' : 'campaigns'} ·{' '}
               {formatCount(totals.days)} {totals.days === 1 ? 'day' : 'days'}

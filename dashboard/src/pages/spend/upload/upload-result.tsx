@@ -22,7 +22,7 @@ export function UploadResult({ stored, name, onAgain }: Props) {
         </Text>
         {rates.length > 0 && (
           <Alert color="orange" title="Exchange rates are missing">
-            No exchange rate, in no sum yet:{' '}
+            No exchange rate, excluded from totals:{' '}
             {rates.map(({ currency, rows }) => `${countRows(rows)} in ${currency}`).join(', ')}. Add the{' '}
             <TextLink to="/p/$project/settings/$section" params={{ section: 'exchange-rates' }} size="sm">
               exchange rate for that day
