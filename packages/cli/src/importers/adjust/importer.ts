@@ -1,12 +1,12 @@
 import type { Importer, MappedFact, Row, RowResult, Settings } from '../importer.ts'
 import { eventData } from '../read/event-data.ts'
 import { factId } from '../read/fact-id.ts'
-import { readAmount } from '../read/read-amount.ts'
+import { readMoney } from '../read/read-revenue.ts'
 import { readTime } from '../read/read-time.ts'
 import { signUp } from '../read/sign-up.ts'
 import { type AdjustField, adjustColumns } from './columns.ts'
-import { installOf } from './install-of.ts'
 import { sourceOf } from './source-of.ts'
+import { toldInstall } from './told-install.ts'
 
 type AdjustRow = Row<AdjustField>
 
@@ -96,7 +96,7 @@ type Later = Place & { at: Date }
 function installRow({ row, settings, install, installedAt, at }: Place): RowResult {
   const time = installedAt ?? at
   if (time === undefined) return { rejected: '{installed_at} and {created_at} are empty.' }
-  const fact = installOf(row, settings, { id: install, at: time })
+  const fact = toldInstall(row, settings, { id: install, at: time })
   if (typeof fact === 'string') return { rejected: fact }
   const user = row('userId')
   return { facts: user === '' ? [fact] : [fact, signUp(install, settings.hashId(user), time)] }
@@ -109,7 +109,7 @@ function laterRow(kind: Exclude<Kind, 'install'>, place: Later): RowResult {
   const known =
     installedAt === undefined || !settings.wantsPeople
       ? undefined
-      : installOf(row, settings, { id: install, at: installedAt })
+      : toldInstall(row, settings, { id: install, at: installedAt })
   if (typeof known === 'string') return { rejected: known }
   const before: MappedFact[] = known === undefined ? [] : [{ ...known, isSecondHand: true }]
   if (kind === 'event') return eventRow(place, before)
@@ -150,13 +150,9 @@ function nameOf(row: AdjustRow, activity: string): string {
   return row('eventName') || row('event')
 }
 
-function revenueOf(row: AdjustRow, settings: Settings) {
-  const isReported = row('revenue') === ''
-  const text = isReported ? row('reportingRevenue') : row('revenue')
-  if (text === '') return undefined
-  const amount = readAmount(text, settings)
-  if (amount === undefined) return `{revenue_float} is not a number: ${text}.`
-  const given = isReported ? row('reportingCurrency') : row('currency')
-  const currency = (given || settings.currency).toUpperCase()
-  return /^[A-Z]{3}$/.test(currency) ? { amount, currency } : `{currency} is not a currency: ${currency}.`
-}
+const faults = { amount: '{revenue_float} is not a number', currency: '{currency} is not a currency' }
+
+const revenueOf = (row: AdjustRow, settings: Settings) =>
+  row('revenue') === ''
+    ? readMoney(row('reportingRevenue'), row('reportingCurrency'), { settings, faults })
+    : readMoney(row('revenue'), row('currency'), { settings, faults })

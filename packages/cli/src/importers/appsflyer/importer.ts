@@ -1,11 +1,11 @@
 import type { Importer, MappedFact, Row, RowResult, Settings, SourceCampaign } from '../importer.ts'
-import { deviceData } from '../read/device-data.ts'
+import { installOf } from '../read/device-row.ts'
 import { eventData } from '../read/event-data.ts'
 import { factId } from '../read/fact-id.ts'
+import { mapInstall } from '../read/map-install.ts'
 import { networkId } from '../read/network-id.ts'
-import { readAmount } from '../read/read-amount.ts'
-import { readCountry } from '../read/read-country.ts'
 import { readPlatform } from '../read/read-platform.ts'
+import { readMoney } from '../read/read-revenue.ts'
 import { readTime } from '../read/read-time.ts'
 import { signUp } from '../read/sign-up.ts'
 import { isZone } from '../read/zone-offset.ts'
@@ -87,7 +87,7 @@ type Place = { row: AppsflyerRow; settings: Settings; install: string; installed
 function installRow(place: Place): RowResult {
   const { row, settings, installedAt } = place
   if (installedAt === undefined) return { rejected: 'Install Time is empty.' }
-  const install = installOf({ ...place, installedAt })
+  const install = toldInstall({ ...place, installedAt })
   if (typeof install === 'string') return { rejected: install }
   const user = row('customerUserId')
   return {
@@ -95,38 +95,29 @@ function installRow(place: Place): RowResult {
   }
 }
 
-function installOf({
-  row,
-  settings,
-  install,
-  installedAt,
-}: Place & { installedAt: Date }): MappedFact | string {
+const reader = mapInstall<AppsflyerField>({
+  version: 'appVersion',
+  country: 'country',
+  ids: { gaid: 'gaid', idfa: 'idfa', idfv: 'idfv', android_id: 'androidId' },
+  about: { device_model: 'deviceModel', system_version: 'osVersion', language: 'language' },
+  touch: (row) => (/impression|view/i.test(row('touchType')) ? 'view' : 'click'),
+  touchAt: 'touchTime',
+  ads: {
+    ad_set_id: 'adsetId',
+    ad_set_name: 'adset',
+    ad_creative_id: 'adId',
+    ad_creative_name: 'ad',
+    keyword_id: 'keywordId',
+    keyword_name: 'keywords',
+  },
+})
+
+/** The install that a row tells of, or why it cannot. */
+function toldInstall({ installedAt: at, ...place }: Place & { installedAt: Date }) {
+  const { row } = place
   const platform = readPlatform(row('platform')) ?? readPlatform(row('appId').replace(/^id\d+$/, 'ios'))
   if (platform === undefined) return `Platform is not known: ${row('platform') || 'it is empty'}.`
-  const campaign = campaignOf(row)
-  return {
-    fact: 'install',
-    id: install,
-    at: installedAt,
-    platform,
-    ...(campaign !== undefined && { campaign, ...adOf(row, settings) }),
-    app_version: row('appVersion'),
-    country: readCountry(row('country')),
-    device_data: deviceData(
-      {
-        gaid: row('gaid'),
-        idfa: row('idfa'),
-        idfv: row('idfv'),
-        android_id: row('androidId'),
-        about: {
-          device_model: row('deviceModel'),
-          system_version: row('osVersion'),
-          language: row('language'),
-        },
-      },
-      settings,
-    ),
-  }
+  return installOf({ ...place, at, reader, platform, user: undefined, campaign: campaignOf(row) })
 }
 
 function campaignOf(row: AppsflyerRow): SourceCampaign | undefined {
@@ -135,27 +126,14 @@ function campaignOf(row: AppsflyerRow): SourceCampaign | undefined {
   return { network, name: row('campaign'), id: networkId(row('campaignId')) }
 }
 
-function adOf(row: AppsflyerRow, settings: Settings) {
-  return {
-    touch: /impression|view/i.test(row('touchType')) ? ('view' as const) : ('click' as const),
-    touch_at: row('touchTime') === '' ? undefined : readTime(row('touchTime'), settings),
-    ad_set_id: networkId(row('adsetId')),
-    ad_set_name: row('adset'),
-    ad_creative_id: networkId(row('adId')),
-    ad_creative_name: row('ad'),
-    keyword_id: networkId(row('keywordId')),
-    keyword_name: row('keywords'),
-  }
-}
-
 type Later = Place & { at: Date }
 
 /** The install and the sign-up, as the row of a later fact tells of them. */
 function before(place: Later): MappedFact[] | string {
   const { installedAt, settings } = place
   if (installedAt === undefined || !settings.wantsPeople) return []
-  const install = installOf({ ...place, installedAt })
-  return typeof install === 'string' ? install : [{ ...install, isSecondHand: true } as MappedFact]
+  const install = toldInstall({ ...place, installedAt })
+  return typeof install === 'string' ? install : [{ ...install, isSecondHand: true }]
 }
 
 function eventRow(place: Later): RowResult {
@@ -182,26 +160,22 @@ function eventRow(place: Later): RowResult {
   return { facts: [...known, signUp(install, user, installedAt ?? at), event] }
 }
 
-function revenueOf(row: AppsflyerRow, settings: Settings) {
-  const isUsd = row('revenue') === ''
-  const text = isUsd ? row('revenueUsd') : row('revenue')
-  if (text === '') return undefined
-  const amount = readAmount(text, settings)
-  if (amount === undefined) return `Event Revenue is not a number: ${text}.`
-  const currency = isUsd ? 'USD' : (row('revenueCurrency') || settings.currency).toUpperCase()
-  return /^[A-Z]{3}$/.test(currency)
-    ? { amount, currency }
-    : `Event Revenue Currency is not a currency: ${currency}.`
+const faults = {
+  amount: 'Event Revenue is not a number',
+  currency: 'Event Revenue Currency is not a currency',
 }
+
+const revenueOf = (row: AppsflyerRow, settings: Settings) =>
+  row('revenue') === ''
+    ? readMoney(row('revenueUsd'), 'USD', { settings, faults })
+    : readMoney(row('revenue'), row('revenueCurrency'), { settings, faults })
 
 function returnRow(kind: Exclude<Kind, 'install' | 'event'>, place: Later): RowResult {
   const { row, install, at, installedAt } = place
   if (kind === 'reinstall') {
     // AppsFlyer gives a reinstall an id of its own.
-    const again = installOf({ ...place, installedAt: installedAt ?? at })
-    return typeof again === 'string'
-      ? { rejected: again }
-      : { facts: [{ ...again, kind: 'reinstall' } as MappedFact] }
+    const again = toldInstall({ ...place, installedAt: installedAt ?? at })
+    return typeof again === 'string' ? { rejected: again } : { facts: [{ ...again, kind: 'reinstall' }] }
   }
   const known = before(place)
   if (typeof known === 'string') return { rejected: known }

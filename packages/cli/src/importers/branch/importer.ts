@@ -1,28 +1,18 @@
-import type { Importer, MappedFact, Row, RowResult, Settings, SourceCampaign } from '../importer.ts'
+import type { Importer, MappedFact, Row, RowResult, Settings } from '../importer.ts'
+import { type DeviceRow, eventFacts, installFacts, knownBefore } from '../read/device-row.ts'
 import { factId } from '../read/fact-id.ts'
-import { readPlace } from '../read/read-place.ts'
 import { readPlatform } from '../read/read-platform.ts'
 import type { Revenue } from '../read/read-revenue.ts'
 import { readTime } from '../read/read-time.ts'
-import { signUp } from '../read/sign-up.ts'
-import { branchAds, branchCampaign } from './attribution.ts'
 import { type BranchField, branchColumns } from './columns.ts'
-import { branchDevice, branchDeviceKey } from './device.ts'
 import { branchEventData, branchRevenue } from './event-data.ts'
+import { branchCampaign, branchDeviceKey, branchInstall } from './install.ts'
 import { type BranchKind, branchKind } from './kind.ts'
 
 type BranchRow = Row<BranchField>
 
 /** A row of an app. */
-type Scene = {
-  row: BranchRow
-  settings: Settings
-  at: Date
-  platform: 'ANDROID' | 'IOS'
-  install: string
-  campaign: SourceCampaign | undefined
-  revenue: Revenue | undefined
-}
+type Scene = DeviceRow<BranchField> & { revenue: Revenue | undefined }
 
 export const branch: Importer<BranchField> = {
   name: 'branch',
@@ -54,69 +44,32 @@ function readBranchRow(row: BranchRow, settings: Settings): RowResult {
   if (typeof revenue === 'string') return { rejected: revenue }
   const install = factId('branch', platform, device)
   const campaign = branchCampaign(row)
-  return { facts: factsOf[kind]({ row, settings, at, platform, install, campaign, revenue }) }
+  const user = row('user') === '' ? undefined : settings.hashId(row('user'))
+  const scene = { row, settings, reader: branchInstall, at, platform, install, user, campaign, revenue }
+  return { facts: factsOf[kind](scene) }
 }
 
 const factsOf: Record<Exclude<BranchKind, 'click'>, (scene: Scene) => MappedFact[]> = {
-  install: (scene) => [installFact(scene, scene.campaign), ...signUpOf(scene)],
+  install: installFacts,
   open: (scene) => [
     ...comeBack(scene, scene.row('deep_linked').toLowerCase() === 'true' ? 'reengagement' : undefined),
     { fact: 'open', id: ownId(scene, 'open'), at: scene.at, install: scene.install },
   ],
   reinstall: (scene) => (scene.campaign === undefined ? factsOf.open(scene) : comeBack(scene, 'reinstall')),
-  event: eventFacts,
+  event: (scene) =>
+    eventFacts(scene, {
+      id: scene.row('id') || ownId(scene, 'event'),
+      name: scene.row('name'),
+      data: branchEventData(scene.row, scene.revenue),
+    }),
 }
 
 /** The row names the touch that brought the user back, not the one before the install. */
 function comeBack(scene: Scene, fact: 'reinstall' | 'reengagement' | undefined): MappedFact[] {
   const { at, install, campaign } = scene
   const isBack = fact !== undefined && campaign !== undefined
-  const known: MappedFact[] = [
-    { ...installFact(scene, isBack ? undefined : campaign), isSecondHand: true, isUndated: true },
-    ...signUpOf(scene),
-  ]
+  const known = knownBefore(scene, isBack ? undefined : campaign)
   return isBack ? [...known, { fact, id: ownId(scene, fact), at, install, campaign }] : known
-}
-
-function eventFacts(scene: Scene): MappedFact[] {
-  const { row, at, install, campaign, revenue } = scene
-  const user = userOf(scene) ?? install
-  return [
-    { ...installFact(scene, campaign), isSecondHand: true, isUndated: true },
-    signUp(install, user, at),
-    {
-      fact: 'event',
-      id: row('id') || ownId(scene, 'event'),
-      at,
-      user,
-      name: row('name'),
-      data: branchEventData(row, revenue),
-      campaign,
-    },
-  ]
-}
-
-function installFact(scene: Scene, campaign: SourceCampaign | undefined) {
-  const { row, settings, at, platform, install } = scene
-  return {
-    fact: 'install' as const,
-    id: install,
-    at,
-    platform,
-    ...(campaign !== undefined && { campaign, ...branchAds(row, settings) }),
-    app_version: row('app_version'),
-    ...readPlace(row('country'), row('region')),
-    device_data: branchDevice(row, settings),
-  }
-}
-
-function signUpOf(scene: Scene): MappedFact[] {
-  const user = userOf(scene)
-  return user === undefined ? [] : [signUp(scene.install, user, scene.at)]
-}
-
-function userOf({ row, settings }: Scene): string | undefined {
-  return row('user') === '' ? undefined : settings.hashId(row('user'))
 }
 
 function ownId({ row, at, install }: Scene, fact: string): string {
