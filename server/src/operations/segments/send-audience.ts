@@ -8,7 +8,7 @@ import {
   type AudienceRef,
   claimAudience,
   deleteAudience,
-  keepClaim,
+  extendLease,
   recordFailure,
   recordSent,
   releaseAudience,
@@ -33,7 +33,7 @@ export async function sendAudience(app: App, ref: AudienceRef, signal: AbortSign
   if (audience === undefined) return
   const keepOn = async () => {
     signal.throwIfAborted()
-    await keepClaim(db, ref, lease())
+    await extendLease(db, ref, lease())
   }
   try {
     await refreshIfDue(app, ref, { audience, began, keepOn })

@@ -110,7 +110,7 @@ export function claimAudience(
     where project_id = ${projectId} and id = ${audienceId} and ${isDue(now)} returning ${columns}`)
 }
 
-export async function keepClaim(
+export async function extendLease(
   db: Queryable,
   { projectId, audienceId }: AudienceRef,
   until: Date,

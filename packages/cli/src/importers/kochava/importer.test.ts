@@ -14,7 +14,12 @@ const cells: Readonly<Record<string, string>> = {
 }
 
 test('a re-engagement tells its own campaign, and nothing of the ad that brought the install', () => {
-  const settings = { ...plainSettings, decimalComma: false, wantsPeople: true, fileName: 're-engagements.csv' }
+  const settings = {
+    ...plainSettings,
+    decimalComma: false,
+    wantsPeople: true,
+    fileName: 're-engagements.csv',
+  }
   const result = kochava.read((field) => cells[field] ?? '', settings)
   assert.ok('facts' in result)
   const [install, back] = result.facts
