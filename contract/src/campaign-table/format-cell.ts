@@ -1,3 +1,5 @@
+import type { Figure, SumName } from '../figures/figure.ts'
+import { figures } from '../figures/names.ts'
 import type { Writer } from '../figures/writer.ts'
 import { networkName } from '../network-names.ts'
 import { platformNames } from '../platform-names.ts'
@@ -19,11 +21,11 @@ type Cohort = { value: number | null; of: number }
 
 const notAvailable = 'Not available for this row'
 const noCost = 'No spend, or nothing to divide it by'
-const whyEmpty: Partial<Record<Kind, string>> = {
-  cost: noCost,
-  ratio: 'No spend',
-  share: 'No installs',
-  arpu: 'No users',
+const whyEmpty: Partial<Record<SumName, string>> = {
+  spend: 'No spend',
+  installs: 'No installs',
+  impressions: 'No impressions',
+  signUps: 'No users',
 }
 
 export type CellFormat = { currency: string; timezone: string; write: Writer }
@@ -52,10 +54,13 @@ export function formatCell(column: Column, figures: Figures, format: CellFormat)
   return cohortCell(column.kind, value as Cohort, figures, format)
 }
 
-function missingReason({ kind, path }: Column, { economics }: Figures): string {
+function missingReason({ kind, path, figure }: Column, { economics }: Figures): string {
   if (economics === null) return 'The cohorts of this project are still being filled'
   if (economics === undefined && path[0] === 'economics') return notAvailable
-  return whyEmpty[kind] ?? notAvailable
+  if (kind === 'cost') return noCost
+  const known: Figure | undefined = figure && figures[figure]
+  const whole = known?.formula !== undefined && 'ratio' in known.formula ? known.formula.ratio[1] : undefined
+  return (whole && whyEmpty[whole]) ?? notAvailable
 }
 
 function platformsCell({ ios, android, web }: Figures): Cell {

@@ -7,6 +7,8 @@ export type FigureUnit = 'count' | 'average' | 'money' | 'percent' | 'ratio' | '
  */
 export type SumName =
   | 'clicks'
+  | 'networkClicks'
+  | 'impressions'
   | 'installs'
   | 'paidInstalls'
   | 'signUps'

@@ -1,7 +1,7 @@
 import type { Figure, Formula, SumName } from './figure.ts'
 
 /** Networks report these with their spend, by the day. */
-const spendSums: ReadonlySet<string> = new Set<SumName>(['spend'])
+const spendSums: ReadonlySet<string> = new Set<SumName>(['spend', 'impressions', 'networkClicks'])
 
 export function sumsIn<Sum extends string>(formula: Formula<Sum>): readonly Sum[] {
   if ('sum' in formula) return [formula.sum]

@@ -32,6 +32,19 @@ export const specifiedFieldsOfCampaign = {
   activity_in_last_x_days: 'activity',
 } as const satisfies Record<string, FigureId>
 
+/** What its report can be sorted by, next to `created_at`. */
+export const specifiedSorts = {
+  clicks: 'clicks',
+  installs: 'installs',
+  signups: 'sign_ups',
+  revenue: 'revenue',
+  spend: 'spend',
+  uninstalls: 'uninstalls',
+  conversion: 'conversion',
+  suspicious_installs: 'suspicious_installs',
+  roas: 'blended_roas',
+} as const satisfies Record<string, FigureId>
+
 type Entry = readonly [FigureId, Figure]
 
 const entries = Object.entries(figures) as Entry[]

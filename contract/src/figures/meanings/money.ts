@@ -26,6 +26,12 @@ export const money = {
     excludes: 'Amounts without an exchange rate.',
     fields: ['spend'],
   },
+  profit: {
+    formula: 'revenue − spend',
+    includes: 'All revenue and all spend of the period, each on its own day. Organic revenue is in totals.',
+    excludes: 'Costs other than spend.',
+    fields: ['profit'],
+  },
   paid_roas: {
     formula: 'paid revenue / spend',
     includes:
@@ -62,6 +68,12 @@ export const money = {
     includes: 'All sign-ups, organic ones included.',
     excludes: '“–” without spend or without sign-ups.',
     fields: ['blended_cost_per_sign_up', 'cost_per_signup (series)'],
+  },
+  cpm: {
+    formula: '1000 × spend / impressions',
+    includes: 'Spend and impressions in spend rows.',
+    excludes: '“–” without spend or without impressions.',
+    fields: ['cpm'],
   },
   cost_per_reinstall: {
     formula: 'spend / reinstalls',

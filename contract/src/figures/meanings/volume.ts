@@ -2,10 +2,22 @@ import type { FigureMeanings } from '../figure-meaning.ts'
 
 export const volume = {
   clicks: {
-    formula: 'clicks on links + clicks that networks reported with their spend',
-    includes: 'Every click on a campaign’s links, on the day it happened.',
+    formula: 'clicks on links, or the clicks that the network reports',
+    includes: 'Of each campaign the clicks that it counts by: those on its links, or those of its network.',
     excludes: 'Bots, and clicks on inactive campaigns.',
     fields: ['clicks'],
+  },
+  impressions: {
+    formula: 'impressions in spend rows',
+    includes: 'How often the networks say that they showed the ads, on the network’s day.',
+    excludes: 'Impressions that a network sends one by one.',
+    fields: ['impressions'],
+  },
+  ctr: {
+    formula: '100 × clicks in spend rows / impressions',
+    includes: 'The network’s clicks and the network’s impressions, whichever clicks a campaign counts by.',
+    excludes: 'Clicks on links that the network does not report. “–” without impressions.',
+    fields: ['ctr'],
   },
   installs: {
     formula: 'number of first installs',

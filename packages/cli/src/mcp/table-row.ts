@@ -30,6 +30,8 @@ function figuresOf(figures: Figures) {
   return {
     ...(figures.ad_network_code !== undefined && { network: figures.ad_network_code }),
     clicks: figures.clicks,
+    impressions: figures.impressions,
+    ctr: figures.ctr,
     installs: figures.installs,
     sign_ups: figures['sign-ups'],
     conversion: figures.conversion,
@@ -37,7 +39,9 @@ function figuresOf(figures: Figures) {
     spend: figures.spend,
     paid_roas: figures.paid_roas,
     blended_roas: figures.blended_roas,
+    profit: figures.profit,
     cost_per_install: figures.paid_cost_per_install,
+    cpm: figures.cpm,
     retention_d7: retention?.d7 ?? null,
     uninstalls: figures.uninstalls,
     suspicious_installs: figures.suspicious_installs,

@@ -2545,10 +2545,14 @@ TableFigures = TypedDict("TableFigures", {
     "rolling_retention": "TableFiguresRollingRetention",
     "paid_roas": Union[float, None],
     "blended_roas": Union[float, None],
+    "profit": Union[float, None],
+    "impressions": Union[float, None],
+    "ctr": Union[float, None],
     "paid_cost_per_install": Union[float, None],
     "blended_cost_per_install": Union[float, None],
     "paid_cost_per_sign_up": Union[float, None],
     "blended_cost_per_sign_up": Union[float, None],
+    "cpm": Union[float, None],
     "economics": Union["TableFiguresEconomics1", None],
     "reinstalls": Union[float, None],
     "reengagements": Union[float, None],
@@ -2672,10 +2676,14 @@ class TableReportAdCreative(_TableReportAdCreative, total=False):
     rolling_retention: "TableReportAdCreativeRollingRetention"
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
+    profit: Union[float, None]
+    impressions: Union[float, None]
+    ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
     blended_cost_per_sign_up: Union[float, None]
+    cpm: Union[float, None]
     economics: Union["TableReportAdCreativeEconomics1", None]
 
 class TableReportAdSetCustomEventsValue2(TypedDict, total=False):
@@ -2792,10 +2800,14 @@ class TableReportAdSet(_TableReportAdSet, total=False):
     rolling_retention: "TableReportAdSetRollingRetention"
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
+    profit: Union[float, None]
+    impressions: Union[float, None]
+    ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
     blended_cost_per_sign_up: Union[float, None]
+    cpm: Union[float, None]
     economics: Union["TableReportAdSetEconomics1", None]
     suspicious_installs: Union[float, None]
     daywise_revenue: "TableReportAdSetDaywiseRevenue"
@@ -2892,10 +2904,14 @@ class TableReportKeyword(_TableReportKeyword, total=False):
     rolling_retention: "TableReportKeywordRollingRetention"
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
+    profit: Union[float, None]
+    impressions: Union[float, None]
+    ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
     paid_cost_per_sign_up: Union[float, None]
     blended_cost_per_sign_up: Union[float, None]
+    cpm: Union[float, None]
     economics: Union["TableReportKeywordEconomics1", None]
     suspicious_installs: Union[float, None]
     retention: "TableReportKeywordRetention"

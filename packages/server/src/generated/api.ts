@@ -2856,10 +2856,14 @@ export interface TableFigures {
   } | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
+  profit?: number | null | undefined
+  impressions?: number | null | undefined
+  ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
   blended_cost_per_sign_up?: number | null | undefined
+  cpm?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3030,10 +3034,14 @@ export interface TableReportAdCreative {
   } | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
+  profit?: number | null | undefined
+  impressions?: number | null | undefined
+  ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
   blended_cost_per_sign_up?: number | null | undefined
+  cpm?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3121,10 +3129,14 @@ export interface TableReportAdSet {
   } | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
+  profit?: number | null | undefined
+  impressions?: number | null | undefined
+  ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
   blended_cost_per_sign_up?: number | null | undefined
+  cpm?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -3241,10 +3253,14 @@ export interface TableReportKeyword {
   } | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
+  profit?: number | null | undefined
+  impressions?: number | null | undefined
+  ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
   paid_cost_per_sign_up?: number | null | undefined
   blended_cost_per_sign_up?: number | null | undefined
+  cpm?: number | null | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -5350,7 +5366,7 @@ export interface ReportSeriesQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5389,7 +5405,7 @@ export interface ReportComparisonQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5468,7 +5484,7 @@ export interface ReportTableQuery {
   segment?: number | undefined
   /** Defaults to campaign */
   group_by?: 'campaign' | 'network' | 'platform' | 'day' | 'week' | 'month' | undefined
-  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, roas, cost_per_install, cost_per_signup, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
+  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, roas, cost_per_install, cost_per_signup, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
   sort?: string | undefined
   /** Adds the figures of another period. `previous`: the one before. `year`: a year ago */
   compare?: 'previous' | 'year' | undefined

@@ -1,18 +1,9 @@
+import type { specifiedSorts } from '@tributary/contract/figures/report-fields'
 import type { Platform } from '#domain/devices/platform.ts'
 
 export type View = 'user_acquisition' | 'retargeting'
 
-export type SortField =
-  | 'clicks'
-  | 'installs'
-  | 'signups'
-  | 'revenue'
-  | 'spend'
-  | 'created_at'
-  | 'uninstalls'
-  | 'conversion'
-  | 'suspicious_installs'
-  | 'roas'
+export type SortField = keyof typeof specifiedSorts | 'created_at'
 
 /** What the figures cover. Days are in the project's timezone; an undefined side is open. */
 export type ReportWindow = {

@@ -1,11 +1,12 @@
 import type { Block } from '#domain/reporting/cover-days.ts'
 import type { ReportFilter, ReportOrder, ReportWindow, SortField } from '#domain/reporting/report-request.ts'
+import { type RankedSumName, sortFormula, sumsToSort } from '#domain/reporting/sort-formula.ts'
 import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'
 import { allPlatforms } from '#storage/rollups/replace-blocks.ts'
-import { nothing, type Sql, sql } from '#storage/sql.ts'
+import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
 import { spendOfPlatform, sumOfRevenue, withinDays } from './report-window.ts'
 
 const matching = (projectId: number, filter: ReportFilter) =>
@@ -41,35 +42,39 @@ const mentioning = (projectId: number, search: string) => sql`and exists (
   ) as t (text)
   where p.project_id = ${projectId} and position(lower(${search}) in lower(t.text)) > 0)`
 
-const share = (part: Sql, whole: Sql) =>
-  sql`case when coalesce(${whole}, 0) = 0 then 0 else coalesce(${part}, 0)::numeric / ${whole} end`
+/** A sum of a campaign: its value, and how it is summed over the campaign's days `d`. None: it is of spend `s` alone. */
+type RankedSum = { value: Sql; ofDays?: (window: ReportWindow) => Sql; hasSpend?: true }
 
-/** By number, not by text. */
-const sortKeys: Record<SortField, Sql> = {
-  clicks: sql`coalesce(case when ${clicksFrom(sql`c`)} = 'network' then s.clicks else f.clicks end, 0)`,
-  installs: sql`coalesce(f.installs, 0)`,
-  signups: sql`coalesce(f.sign_ups, 0)`,
-  revenue: sql`coalesce(f.revenue, 0)`,
-  spend: sql`coalesce(s.spend, 0)`,
-  created_at: sql`c.created_at`,
-  uninstalls: sql`coalesce(f.uninstalls, 0)`,
-  conversion: share(sql`f.sign_ups`, sql`f.installs`),
-  suspicious_installs: sql`coalesce(f.suspicious_installs, 0)`,
-  roas: share(sql`f.revenue`, sql`s.spend`),
+const rankedSums: Record<RankedSumName, RankedSum> = {
+  clicks: {
+    value: sql`coalesce(case when ${clicksFrom(sql`c`)} = 'network' then s.clicks else f.clicks end, 0)`,
+    ofDays: () => sql`sum(d.clicks) as clicks`,
+    hasSpend: true,
+  },
+  installs: { value: sql`coalesce(f.installs, 0)`, ofDays: () => sql`sum(d.installs) as installs` },
+  signUps: { value: sql`coalesce(f.sign_ups, 0)`, ofDays: () => sql`sum(d.sign_ups) as sign_ups` },
+  revenue: {
+    value: sql`coalesce(f.revenue, 0)`,
+    ofDays: (window) => sql`${sumOfRevenue(window)} as revenue`,
+  },
+  spend: { value: sql`coalesce(s.spend, 0)`, hasSpend: true },
+  uninstalls: { value: sql`coalesce(f.uninstalls, 0)`, ofDays: () => sql`sum(d.uninstalls) as uninstalls` },
+  suspiciousInstalls: {
+    value: sql`coalesce(f.suspicious_installs, 0)`,
+    ofDays: () => sql`sum(d.suspicious_installs) as suspicious_installs`,
+  },
 }
 
-/** The sums `f` over a campaign's days `d` that each sort field needs, and no others. */
-const sumsForSort: Partial<Record<SortField, (window: ReportWindow) => Sql>> = {
-  clicks: () => sql`sum(d.clicks) as clicks`,
-  installs: () => sql`sum(d.installs) as installs`,
-  signups: () => sql`sum(d.sign_ups) as sign_ups`,
-  revenue: (window) => sql`${sumOfRevenue(window)} as revenue`,
-  uninstalls: () => sql`sum(d.uninstalls) as uninstalls`,
-  conversion: () => sql`sum(d.sign_ups) as sign_ups, sum(d.installs) as installs`,
-  suspicious_installs: () => sql`sum(d.suspicious_installs) as suspicious_installs`,
-  roas: (window) => sql`${sumOfRevenue(window)} as revenue`,
+/** By number, not by text. A figure without its denominator ranks as 0. */
+function rankedValue(field: SortField): Sql {
+  const formula = sortFormula(field)
+  if (formula === undefined) return sql`c.created_at`
+  if ('sum' in formula) return rankedSums[formula.sum].value
+  const isRatio = 'ratio' in formula
+  const [first, second] = isRatio ? formula.ratio : formula.difference
+  const [a, b] = [rankedSums[first].value, rankedSums[second].value]
+  return isRatio ? sql`case when ${b} = 0 then 0 else ${a}::numeric / ${b} end` : sql`${a} - ${b}`
 }
-const fieldsWithSpend = new Set<SortField>(['clicks', 'spend', 'roas'])
 
 /** The ids of a page of campaigns in order, using only campaign-level sums. Ties by ascending id. */
 export async function rankCampaigns(
@@ -80,14 +85,15 @@ export async function rankCampaigns(
 ): Promise<number[]> {
   const { window } = ranked
   const direction = order.ascending ? sql`asc` : sql`desc`
-  const sums = sumsForSort[order.field]?.(window)
+  const needed = sumsToSort(order.field).map((name) => rankedSums[name])
+  const sums = needed.flatMap(({ ofDays }) => ofDays?.(window) ?? [])
   const rows = await db.many<{ id: number }>(sql`
     select c.id
     from campaigns c
-    ${sums === undefined ? nothing : sql`left join (${campaignSums(sums, ranked)}) f on f.campaign_id = c.id`}
-    ${fieldsWithSpend.has(order.field) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
+    ${sums.length === 0 ? nothing : sql`left join (${campaignSums(joinSql(sums, ', '), ranked)}) f on f.campaign_id = c.id`}
+    ${needed.some(({ hasSpend }) => hasSpend) ? sql`left join (${campaignSpend(window)}) s on s.campaign_id = c.id` : nothing}
     where ${matching(window.projectId, filter)}
-    order by ${sortKeys[order.field]} ${direction}, c.id
+    order by ${rankedValue(order.field)} ${direction}, c.id
     limit ${order.limit} offset ${order.offset}`)
   return rows.map(({ id }) => id)
 }
