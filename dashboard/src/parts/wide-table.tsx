@@ -22,3 +22,12 @@ export function WideTable({ label, minWidth, children }: Props) {
     </Box>
   )
 }
+
+/** The same, as large as the text around it. */
+export function PlainTable({ label, minWidth, children }: Props) {
+  return (
+    <Table.ScrollContainer minWidth={minWidth} type="native" {...focusable} aria-label={label}>
+      <Table verticalSpacing="xs">{children}</Table>
+    </Table.ScrollContainer>
+  )
+}

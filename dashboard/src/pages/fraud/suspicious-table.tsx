@@ -1,80 +1,65 @@
-import { Badge, Stack, Table, Text } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import type { InstallOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { networkName } from '@tributary/contract/network-names'
 import { platformNames } from '@tributary/contract/platform-names'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { TextLink } from '#parts/links.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
 import { textsOfRule } from './rule-texts.ts'
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
-  return (
-    <WideTable label="Suspicious installs" minWidth={720}>
-      <Table.Thead>
-        <Table.Tr>
-          {['Installed', 'Reason', 'Sent by', 'Attributed to', 'Action', 'Receipt'].map((head) => (
-            <Table.Th key={head} scope="col">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <SuspiciousRow key={row.install_id} row={row} />
-        ))}
-      </Table.Tbody>
-    </WideTable>
-  )
-}
-
-function SuspiciousRow({ row }: { row: InstallOnTheWire }) {
   const { timezone } = useProject()
-  const when = formatTime(row.installed_at, timezone)
+  const when = (row: InstallOnTheWire) => formatTime(row.installed_at, timezone)
   return (
-    <Table.Tr>
-      <Table.Td w={130}>
-        <Text size="sm">{when}</Text>
-        <Text size="sm" c="dimmed">
-          {platformNames[row.platform]}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <Stack gap="xs">
-          {row.suspicious.map((rule) => (
-            <Suspicion key={rule} rule={rule} evidence={evidenceOf(row, rule)} />
-          ))}
-        </Stack>
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{row.culprit?.name ?? 'None'}</Text>
-        {row.culprit?.network != null && (
-          <Text size="sm" c="dimmed">
-            {networkName(row.culprit.network)}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{row.campaign_name ?? row.campaign ?? 'Organic'}</Text>
-        {row.network !== null && (
-          <Text size="sm" c="dimmed">
-            {networkName(row.network)}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>{actionTaken(row)}</Table.Td>
-      <Table.Td>
-        <TextLink
-          to="/p/$project/people/installs/$install"
-          params={{ install: row.install_id }}
-          size="sm"
-          aria-label={`Receipt of the install of ${when}`}
-        >
-          Receipt
-        </TextLink>
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      label="Suspicious installs"
+      minWidth={720}
+      columns={[
+        {
+          head: 'Installed',
+          cell: (row) => <Text size="sm">{when(row)}</Text>,
+          note: (row) => platformNames[row.platform],
+          props: { w: 130 },
+        },
+        {
+          head: 'Reason',
+          cell: (row) => (
+            <Stack gap="xs">
+              {row.suspicious.map((rule) => (
+                <Suspicion key={rule} rule={rule} evidence={evidenceOf(row, rule)} />
+              ))}
+            </Stack>
+          ),
+        },
+        {
+          head: 'Sent by',
+          cell: (row) => <Text size="sm">{row.culprit?.name ?? 'None'}</Text>,
+          note: (row) => row.culprit?.network != null && networkName(row.culprit.network),
+        },
+        {
+          head: 'Attributed to',
+          cell: (row) => <Text size="sm">{row.campaign_name ?? row.campaign ?? 'Organic'}</Text>,
+          note: (row) => row.network !== null && networkName(row.network),
+        },
+        { head: 'Action', cell: (row) => actionTaken(row) },
+        {
+          head: 'Receipt',
+          cell: (row) => (
+            <TextLink
+              to="/p/$project/people/installs/$install"
+              params={{ install: row.install_id }}
+              size="sm"
+              aria-label={`Receipt of the install of ${when(row)}`}
+            >
+              Receipt
+            </TextLink>
+          ),
+        },
+      ]}
+      rows={rows}
+      keyOf={({ install_id }) => install_id}
+    />
   )
 }
 

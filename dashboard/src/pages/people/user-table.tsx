@@ -1,15 +1,14 @@
-import { Table, Text } from '@mantine/core'
-import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
+import { Text } from '@mantine/core'
+import type { listUsers } from '@tributary/contract/manage-api/people/users'
 import { useProject, useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
-import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { isMasked } from '#parts/is-masked.ts'
 import { ShowMore } from '#parts/show-more.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { TestDeviceBadge } from '#parts/test-device-badge.tsx'
 import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 import { InstallLink, UserLink } from './id-links.tsx'
 import type { PeopleSearch } from './people-search.ts'
 import { SourceText } from './source-text.tsx'
@@ -24,6 +23,8 @@ export function UserTable({ search }: { search: PeopleSearch }) {
     params: { project },
     query: { ...query, limit: 50 },
   })
+  const { timezone } = useProject()
+  const { nameOf } = useCampaignChoices()
   return (
     <QueryView of={users}>
       {(items) =>
@@ -32,14 +33,39 @@ export function UserTable({ search }: { search: PeopleSearch }) {
         ) : (
           <>
             <UserTotals search={search} />
-            <WideTable label="Users" minWidth={680}>
-              <ColumnHeaders heads={['User', 'Name and email', 'Source', 'Signed up']} />
-              <Table.Tbody>
-                {items.map((item) => (
-                  <UserRow key={`${item.install_id} ${item.user_id}`} item={item} />
-                ))}
-              </Table.Tbody>
-            </WideTable>
+            <DataTable
+              label="Users"
+              minWidth={680}
+              columns={[
+                {
+                  head: 'User',
+                  cell: ({ user_id, install_id, test_device }) => (
+                    <>
+                      {user_id === null || isMasked(user_id) ? (
+                        <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
+                      ) : (
+                        <UserLink user={user_id} />
+                      )}{' '}
+                      <TestDeviceBadge of={test_device} />
+                    </>
+                  ),
+                },
+                {
+                  head: 'Name and email',
+                  cell: ({ name }) => <Text size="sm">{name ?? ''}</Text>,
+                  note: ({ email }) => email ?? '',
+                },
+                {
+                  head: 'Source',
+                  cell: ({ campaign }) => (
+                    <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
+                  ),
+                },
+                { head: 'Signed up', cell: ({ attributed_at }) => formatTime(attributed_at, timezone) },
+              ]}
+              rows={items}
+              keyOf={({ install_id, user_id }) => `${install_id} ${user_id}`}
+            />
             <ShowMore of={users} />
           </>
         )
@@ -61,33 +87,5 @@ function NoUsers({ q }: { q: string | undefined }) {
       title="No users found"
       description={`No name, email or user id has “${q}” in it, with these filters. Two letters find the beginning of a word, three or more any part.`}
     />
-  )
-}
-
-function UserRow({ item }: { item: UserOnTheWire }) {
-  const { timezone } = useProject()
-  const { nameOf } = useCampaignChoices()
-  const { user_id, install_id, name, email, campaign, attributed_at, test_device } = item
-  return (
-    <Table.Tr>
-      <Table.Td>
-        {user_id === null || isMasked(user_id) ? (
-          <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
-        ) : (
-          <UserLink user={user_id} />
-        )}{' '}
-        <TestDeviceBadge of={test_device} />
-      </Table.Td>
-      <Table.Td>
-        <Text size="sm">{name ?? ''}</Text>
-        <Text size="sm" c="dimmed">
-          {email ?? ''}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
-      </Table.Td>
-      <Table.Td>{formatTime(attributed_at, timezone)}</Table.Td>
-    </Table.Tr>
   )
 }

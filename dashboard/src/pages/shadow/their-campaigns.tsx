@@ -1,14 +1,14 @@
-import { Select, Table, Text } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { mapShadowCampaign } from '@tributary/contract/manage-api/shadow/shadow'
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
 import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 import type { PartProps } from './part-props.ts'
 
 /** Which of our campaigns each of theirs is. */
@@ -21,23 +21,29 @@ export function TheirCampaigns({ data, they }: PartProps) {
       {data.their_campaigns.length === 0 ? (
         <Empty title={`${they} names no campaign in this period`} />
       ) : (
-        <WideTable label={`Campaigns of ${they}`} minWidth={640}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Theirs</Table.Th>
-              <Table.Th scope="col" ta="right">
-                Installs
-              </Table.Th>
-              <Table.Th scope="col">Ours</Table.Th>
-              <Table.Th scope="col">Recognised by</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {data.their_campaigns.map((one) => (
-              <CampaignRow key={`${one.media_source} ${one.campaign}`} theirs={one} vendor={data.vendor} />
-            ))}
-          </Table.Tbody>
-        </WideTable>
+        <DataTable
+          label={`Campaigns of ${they}`}
+          minWidth={640}
+          columns={[
+            {
+              head: 'Theirs',
+              cell: nameOf,
+              note: (theirs) =>
+                [theirs.campaign === null ? null : theirs.media_source, theirs.campaign_id]
+                  .filter(Boolean)
+                  .join(' · '),
+              rowHead: 500,
+            },
+            { head: 'Installs', cell: (theirs) => formatCount(theirs.installs), right: true },
+            { head: 'Ours', cell: (theirs) => <OurCampaign theirs={theirs} vendor={data.vendor} /> },
+            {
+              head: 'Recognised by',
+              cell: ({ mapped_by: by }) => (by === null ? 'Nothing yet' : byNames[by]),
+            },
+          ]}
+          rows={data.their_campaigns}
+          keyOf={({ media_source, campaign }) => `${media_source} ${campaign}`}
+        />
       )}
     </Panel>
   )
@@ -49,7 +55,9 @@ const byNames = { mapping: 'Your choice', network_id: 'The network’s id', name
 
 type Props = { theirs: TheirCampaign; vendor: PartProps['data']['vendor'] }
 
-function CampaignRow({ theirs, vendor }: Props) {
+const nameOf = ({ campaign, media_source }: TheirCampaign) => campaign ?? media_source ?? 'Without a name'
+
+function OurCampaign({ theirs, vendor }: Props) {
   const project = useProjectId()
   const mayChange = useHasRole('admin')
   const { choices } = useCampaignChoices()
@@ -59,37 +67,25 @@ function CampaignRow({ theirs, vendor }: Props) {
     { done: 'The campaign was mapped.' },
   )
   const { media_source, campaign, mapped_to: ours, mapped_name, mapped_by: by } = theirs
-  const name = campaign ?? media_source ?? 'Without a name'
+  const name = nameOf(theirs)
   const isListed = ours === null || choices.some(({ value }) => value === ours)
   const map = (chosen: string | null) => {
     if (vendor === null) return
     mapping.mutate({ params: { project }, body: { vendor, media_source, campaign, mapped_to: chosen } })
   }
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        {name}
-        <Text size="sm" c="dimmed">
-          {[campaign === null ? null : media_source, theirs.campaign_id].filter(Boolean).join(' · ')}
-        </Text>
-      </Table.Th>
-      <Table.Td ta="right">{formatCount(theirs.installs)}</Table.Td>
-      <Table.Td>
-        <Select
-          aria-label={`Our campaign for ${name}`}
-          placeholder="None of ours"
-          searchable
-          clearable={by === 'mapping'}
-          clearButtonProps={{ 'aria-label': `Forget the choice for ${name}` }}
-          limit={100}
-          disabled={!mayChange || mapping.isPending}
-          data={isListed ? choices : [{ value: ours, label: mapped_name ?? ours }, ...choices]}
-          value={ours}
-          onChange={map}
-          w={240}
-        />
-      </Table.Td>
-      <Table.Td>{by === null ? 'Nothing yet' : byNames[by]}</Table.Td>
-    </Table.Tr>
+    <Select
+      aria-label={`Our campaign for ${name}`}
+      placeholder="None of ours"
+      searchable
+      clearable={by === 'mapping'}
+      clearButtonProps={{ 'aria-label': `Forget the choice for ${name}` }}
+      limit={100}
+      disabled={!mayChange || mapping.isPending}
+      data={isListed ? choices : [{ value: ours, label: mapped_name ?? ours }, ...choices]}
+      value={ours}
+      onChange={map}
+      w={240}
+    />
   )
 }

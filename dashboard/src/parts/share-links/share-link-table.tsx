@@ -1,19 +1,18 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { revokeShareLink, ShareLinkOnTheWire } from '@tributary/contract/manage-api/views/share-links'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
 import type { SharedItem } from './share-dialog.tsx'
 import { shareLinksPath, useShareLinks } from './use-share-links.ts'
 
-const heads = ['Made by', 'Made', 'Works until', 'Last opened', 'Opened', 'Actions']
-
 /** The links of the project, or of one view or board. */
 export function ShareLinkTable({ of }: { of?: SharedItem }) {
+  const { timezone } = useProject()
   const links = useShareLinks()
   return (
     <QueryView of={links}>
@@ -24,22 +23,41 @@ export function ShareLinkTable({ of }: { of?: SharedItem }) {
         return shown.length === 0 ? (
           <NoLinks of={of} />
         ) : (
-          <WideTable label="Share links" minWidth={660}>
-            <Table.Thead>
-              <Table.Tr>
-                {[...(of === undefined ? ['What'] : []), ...heads].map((head) => (
-                  <Table.Th key={head} scope="col">
-                    {head}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {shown.map((link) => (
-                <LinkRow key={link.id} link={link} isNamed={of === undefined} />
-              ))}
-            </Table.Tbody>
-          </WideTable>
+          <DataTable
+            label="Share links"
+            minWidth={660}
+            columns={[
+              of === undefined && {
+                head: 'What',
+                cell: ({ kind, item }) => (
+                  <>
+                    {item.name}
+                    {kind === 'board' && (
+                      <Text span size="xs" c="dimmed" ml={6}>
+                        board
+                      </Text>
+                    )}
+                  </>
+                ),
+                rowHead: 500,
+              },
+              { head: 'Made by', cell: ({ created_by }) => created_by?.name ?? '–' },
+              { head: 'Made', cell: ({ created_at }) => formatTime(created_at, timezone) },
+              {
+                head: 'Works until',
+                cell: ({ expires_at, expired }) => (expired ? 'Expired' : formatTime(expires_at, timezone)),
+              },
+              {
+                head: 'Last opened',
+                cell: ({ last_opened_at }) =>
+                  last_opened_at === null ? 'Never' : formatTime(last_opened_at, timezone),
+              },
+              { head: 'Opened', cell: ({ opened }) => formatCount(opened) },
+              { head: 'Actions', cell: (link) => <Revoke link={link} /> },
+            ]}
+            rows={shown}
+            keyOf={({ id }) => id}
+          />
         )
       }}
     </QueryView>
@@ -61,41 +79,21 @@ function NoLinks({ of }: { of: SharedItem | undefined }) {
   )
 }
 
-function LinkRow({ link, isNamed }: { link: ShareLinkOnTheWire; isNamed: boolean }) {
-  const { id: project, timezone } = useProject()
+function Revoke({ link: { id, item } }: { link: ShareLinkOnTheWire }) {
+  const { id: project } = useProject()
   const revoking = useChange<typeof revokeShareLink>('DELETE', `${shareLinksPath}/{id}`, {
     done: 'The link was revoked.',
   })
-  const { kind, item, created_by, created_at, expires_at, expired, last_opened_at, opened } = link
   return (
-    <Table.Tr>
-      {isNamed && (
-        <Table.Th scope="row" fw={500}>
-          {item.name}
-          {kind === 'board' && (
-            <Text span size="xs" c="dimmed" ml={6}>
-              board
-            </Text>
-          )}
-        </Table.Th>
-      )}
-      <Table.Td>{created_by?.name ?? '–'}</Table.Td>
-      <Table.Td>{formatTime(created_at, timezone)}</Table.Td>
-      <Table.Td>{expired ? 'Expired' : formatTime(expires_at, timezone)}</Table.Td>
-      <Table.Td>{last_opened_at === null ? 'Never' : formatTime(last_opened_at, timezone)}</Table.Td>
-      <Table.Td>{formatCount(opened)}</Table.Td>
-      <Table.Td>
-        <ConfirmButton
-          size="xs"
-          label="Revoke"
-          name={`Revoke the link to ${item.name}`}
-          title={`Revoke the link to “${item.name}”?`}
-          description="Anyone who opens it sees that it no longer works. This cannot be undone; you can make a new link."
-          confirm="Revoke the link"
-          loading={revoking.isPending}
-          onConfirm={() => revoking.mutate({ params: { project, id: link.id } })}
-        />
-      </Table.Td>
-    </Table.Tr>
+    <ConfirmButton
+      size="xs"
+      label="Revoke"
+      name={`Revoke the link to ${item.name}`}
+      title={`Revoke the link to “${item.name}”?`}
+      description="Anyone who opens it sees that it no longer works. This cannot be undone; you can make a new link."
+      confirm="Revoke the link"
+      loading={revoking.isPending}
+      onConfirm={() => revoking.mutate({ params: { project, id } })}
+    />
   )
 }

@@ -1,15 +1,14 @@
-import { Button, Code, Table, Text } from '@mantine/core'
+import { Button, Code, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listEvents } from '@tributary/contract/manage-api/facts/events'
-import type { ItemOf } from '#api/endpoint-types.ts'
 import { useProject, useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatMoney } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { useDays } from '#parts/use-days.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')
@@ -20,6 +19,7 @@ export function LatestEvents({ name }: { name: string }) {
     params: { project: useProjectId() },
     query: { ...useDays(route.useSearch()), event_name: name, limit: 25 },
   })
+  const { timezone, display_currency: currency } = useProject()
   return (
     <Panel title="Latest" description="Newest first, with the data that the app sent.">
       <QueryView of={events}>
@@ -28,22 +28,34 @@ export function LatestEvents({ name }: { name: string }) {
             <Empty title="None in this period" />
           ) : (
             <>
-              <WideTable label="Latest events" minWidth={760}>
-                <Table.Thead>
-                  <Table.Tr>
-                    {['When', 'User', 'Campaign', 'Amount', 'Source', 'Event data'].map((head) => (
-                      <Table.Th key={head} scope="col" ta={head === 'Amount' ? 'right' : 'left'}>
-                        {head}
-                      </Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {rows.map((row) => (
-                    <EventRow key={row.id} row={row} />
-                  ))}
-                </Table.Tbody>
-              </WideTable>
+              <DataTable
+                label="Latest events"
+                minWidth={760}
+                columns={[
+                  { head: 'When', cell: (row) => formatTime(row.at, timezone), nowrap: true },
+                  { head: 'User', cell: (row) => <UserLink user={row.user_id} /> },
+                  { head: 'Campaign', cell: (row) => row.campaign ?? 'organic' },
+                  {
+                    head: 'Amount',
+                    cell: (row) => (row.revenue === null ? '–' : formatMoney(row.revenue, currency)),
+                    right: true,
+                  },
+                  { head: 'Source', cell: (row) => sources[row.source] },
+                  {
+                    head: 'Event data',
+                    cell: (row) =>
+                      row.event_data === null ? (
+                        <Text size="sm" c="dimmed">
+                          none
+                        </Text>
+                      ) : (
+                        <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>
+                      ),
+                  },
+                ]}
+                rows={rows}
+                keyOf={({ id }) => id}
+              />
               {events.hasNextPage && (
                 <Button
                   variant="default"
@@ -59,29 +71,5 @@ export function LatestEvents({ name }: { name: string }) {
         }
       </QueryView>
     </Panel>
-  )
-}
-
-function EventRow({ row }: { row: ItemOf<typeof listEvents> }) {
-  const { timezone, display_currency: currency } = useProject()
-  return (
-    <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(row.at, timezone)}</Table.Td>
-      <Table.Td>
-        <UserLink user={row.user_id} />
-      </Table.Td>
-      <Table.Td>{row.campaign ?? 'organic'}</Table.Td>
-      <Table.Td ta="right">{row.revenue === null ? '–' : formatMoney(row.revenue, currency)}</Table.Td>
-      <Table.Td>{sources[row.source]}</Table.Td>
-      <Table.Td>
-        {row.event_data === null ? (
-          <Text size="sm" c="dimmed">
-            none
-          </Text>
-        ) : (
-          <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>
-        )}
-      </Table.Td>
-    </Table.Tr>
   )
 }

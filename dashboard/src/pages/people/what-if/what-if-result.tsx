@@ -1,10 +1,9 @@
-import { Group, Paper, SimpleGrid, Stack, Table, Text } from '@mantine/core'
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReplayOnTheWire } from '@tributary/contract/manage-api/attribution/replay'
 import { formatCount } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
-import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 
 /** How many installs would change, and from which campaign to which. */
 export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {
@@ -66,17 +65,16 @@ function Changes({ changes }: Pick<ReplayOnTheWire, 'changes'>) {
   const { nameOf } = useCampaignChoices()
   const named = (campaign: string | null) => (campaign === null ? 'Organic' : nameOf(campaign))
   return (
-    <WideTable label="Installs that would change" minWidth={480}>
-      <ColumnHeaders heads={['Current source', 'New source', { name: 'Installs', number: true }]} />
-      <Table.Tbody>
-        {changes.map(({ from, to, count }) => (
-          <Table.Tr key={`${from} ${to}`}>
-            <Table.Td>{named(from)}</Table.Td>
-            <Table.Td fw={600}>{named(to)}</Table.Td>
-            <Table.Td ta="right">{formatCount(count)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </WideTable>
+    <DataTable
+      label="Installs that would change"
+      minWidth={480}
+      columns={[
+        { head: 'Current source', cell: ({ from }) => named(from) },
+        { head: 'New source', cell: ({ to }) => named(to), props: { fw: 600 } },
+        { head: 'Installs', cell: ({ count }) => formatCount(count), right: true },
+      ]}
+      rows={changes}
+      keyOf={({ from, to }) => `${from} ${to}`}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Table, Text } from '@mantine/core'
+import { Badge, Button, Group, Text } from '@mantine/core'
 import type {
   endOtherSessions,
   endSession,
@@ -9,6 +9,7 @@ import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { nameDevice } from './name-device.ts'
@@ -20,6 +21,7 @@ export function SessionsPanel() {
   const endOthers = useChange<typeof endOtherSessions>('DELETE', path, {
     done: 'Your other sessions have ended.',
   })
+  const { timezone } = useProject()
   return (
     <Panel
       title="Sessions"
@@ -28,29 +30,30 @@ export function SessionsPanel() {
       <QueryView of={list}>
         {({ items }) => (
           <>
-            <Table.ScrollContainer
+            <DataTable
+              label="Sessions"
               minWidth={520}
-              type="native"
-              tabIndex={0}
-              role="region"
-              aria-label="Sessions"
-            >
-              <Table verticalSpacing="xs">
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th scope="col">Device</Table.Th>
-                    <Table.Th scope="col">Address</Table.Th>
-                    <Table.Th scope="col">Last seen</Table.Th>
-                    <Table.Th scope="col">Actions</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {items.map((session) => (
-                    <SessionRow key={session.id} session={session} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+              plain
+              columns={[
+                {
+                  head: 'Device',
+                  cell: ({ user_agent, current }) => (
+                    <>
+                      <Text span size="sm">
+                        {nameDevice(user_agent)}
+                      </Text>{' '}
+                      {current && <Badge variant="light">This session</Badge>}
+                    </>
+                  ),
+                  rowHead: 500,
+                },
+                { head: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+                { head: 'Last seen', cell: ({ seen_at }) => formatTime(seen_at, timezone), nowrap: true },
+                { head: 'Actions', cell: (session) => !session.current && <EndSession session={session} /> },
+              ]}
+              rows={items}
+              keyOf={({ id }) => id}
+            />
             {items.length > 1 && (
               <Group mt="sm">
                 <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
@@ -65,34 +68,17 @@ export function SessionsPanel() {
   )
 }
 
-function SessionRow({ session }: { session: ItemOf<typeof listSessions> }) {
-  const { timezone } = useProject()
-  const { id, user_agent, address, seen_at, current } = session
-  const device = nameDevice(user_agent)
+function EndSession({ session: { id, user_agent } }: { session: ItemOf<typeof listSessions> }) {
   const end = useChange<typeof endSession>('DELETE', `${path}/{id}`, { done: 'The session has ended.' })
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        <Text span size="sm">
-          {device}
-        </Text>{' '}
-        {current && <Badge variant="light">This session</Badge>}
-      </Table.Th>
-      <Table.Td>{address ?? 'Unknown'}</Table.Td>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatTime(seen_at, timezone)}</Table.Td>
-      <Table.Td>
-        {!current && (
-          <Button
-            size="xs"
-            variant="default"
-            loading={end.isPending}
-            aria-label={`End the session of ${device}`}
-            onClick={() => end.mutate({ params: { id } })}
-          >
-            End
-          </Button>
-        )}
-      </Table.Td>
-    </Table.Tr>
+    <Button
+      size="xs"
+      variant="default"
+      loading={end.isPending}
+      aria-label={`End the session of ${nameDevice(user_agent)}`}
+      onClick={() => end.mutate({ params: { id } })}
+    >
+      End
+    </Button>
   )
 }

@@ -1,9 +1,10 @@
-import { Anchor, Group, Table, Text } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import type { Days } from '@tributary/contract/day-range'
 import type { exportFacts } from '@tributary/contract/manage-api/facts/export'
 import { urlOf } from '#api/request.ts'
 import { useProject } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
+import { DataTable } from '#parts/data-table.tsx'
 
 const path: (typeof exportFacts)['path'] = '/api/manage/projects/{project}/export'
 
@@ -29,41 +30,32 @@ export function ExportTable({ days, segment }: Props) {
   const addressFor = (table: string, format: string) =>
     urlOf(path, { params: { project }, query: { table, format, ...days, segment } })
   return (
-    <Table.ScrollContainer minWidth={420} type="native" tabIndex={0} role="region" aria-label="Exports">
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Table</Table.Th>
-            <Table.Th scope="col">Download</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {tables.map(([table, label, description]) => (
-            <Table.Tr key={table}>
-              <Table.Th scope="row" fw={500}>
-                {label}
-                <Text size="sm" c="dimmed">
-                  {description}
-                </Text>
-              </Table.Th>
-              <Table.Td>
-                <Group gap="md" wrap="nowrap">
-                  {table === 'clicks' && segment !== undefined
-                    ? 'Clicks have no users who could be in a segment.'
-                    : formats.map((format) => (
-                        <Download
-                          key={format}
-                          label={`${label} as ${format.toUpperCase()}`}
-                          href={addressFor(table, format)}
-                        />
-                      ))}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <DataTable
+      label="Exports"
+      minWidth={420}
+      plain
+      columns={[
+        { head: 'Table', cell: ([, label]) => label, note: ([, , description]) => description, rowHead: 500 },
+        {
+          head: 'Download',
+          cell: ([table, label]) => (
+            <Group gap="md" wrap="nowrap">
+              {table === 'clicks' && segment !== undefined
+                ? 'Clicks have no users who could be in a segment.'
+                : formats.map((format) => (
+                    <Download
+                      key={format}
+                      label={`${label} as ${format.toUpperCase()}`}
+                      href={addressFor(table, format)}
+                    />
+                  ))}
+            </Group>
+          ),
+        },
+      ]}
+      rows={tables}
+      keyOf={([table]) => table}
+    />
   )
 }
 

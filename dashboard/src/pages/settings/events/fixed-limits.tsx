@@ -1,4 +1,4 @@
-import { Table } from '@mantine/core'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 
 const limits = [
@@ -11,34 +11,18 @@ const limits = [
 export function FixedLimits() {
   return (
     <Panel title="Fixed limits" description="These are the same for every project and cannot be changed.">
-      <Table.ScrollContainer
+      <DataTable
+        label="Fixed limits"
         minWidth={380}
-        type="native"
-        tabIndex={0}
-        role="region"
-        aria-label="Fixed limits"
-      >
-        <Table>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">Limit</Table.Th>
-              <Table.Th scope="col">Maximum</Table.Th>
-              <Table.Th scope="col">Status when exceeded</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {limits.map(([what, most, status]) => (
-              <Table.Tr key={what}>
-                <Table.Th scope="row" fw={500}>
-                  {what}
-                </Table.Th>
-                <Table.Td>{most}</Table.Td>
-                <Table.Td>{status}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+        plain
+        columns={[
+          { head: 'Limit', cell: ([what]) => what, rowHead: 500 },
+          { head: 'Maximum', cell: ([, most]) => most },
+          { head: 'Status when exceeded', cell: ([, , status]) => status },
+        ]}
+        rows={limits}
+        keyOf={([what]) => what}
+      />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Table, TextInput } from '@mantine/core'
+import { Button, Group, TextInput } from '@mantine/core'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
@@ -7,9 +7,9 @@ import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
 
 const base = '/api/manage/projects/{project}/affiliates'
 
@@ -33,43 +33,33 @@ export function Affiliates() {
           items.length === 0 ? (
             <Empty title="No affiliates yet" />
           ) : (
-            <WideTable label="Affiliates" minWidth={420}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Name</Table.Th>
-                  <Table.Th scope="col">Code</Table.Th>
-                  <Table.Th scope="col">Added</Table.Th>
-                  {mayChange && (
-                    <Table.Th scope="col" ta="right">
-                      Actions
-                    </Table.Th>
-                  )}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map(({ id, name, code, created_at }) => (
-                  <Table.Tr key={id}>
-                    <Table.Td>{name}</Table.Td>
-                    <Table.Td ff="monospace">{code}</Table.Td>
-                    <Table.Td>{formatTime(created_at, timezone)}</Table.Td>
-                    {mayChange && (
-                      <Table.Td ta="right">
-                        <ConfirmButton
-                          label="Delete"
-                          name={`Delete ${name}`}
-                          size="compact-sm"
-                          variant="subtle"
-                          title={`Delete ${name}?`}
-                          description="First change the campaigns that use it as their channel."
-                          confirm="Delete the affiliate"
-                          onConfirm={() => remove.mutate({ params: { project, id } })}
-                        />
-                      </Table.Td>
-                    )}
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </WideTable>
+            <DataTable
+              label="Affiliates"
+              minWidth={420}
+              columns={[
+                { head: 'Name', cell: ({ name }) => name },
+                { head: 'Code', cell: ({ code }) => code, props: { ff: 'monospace' } },
+                { head: 'Added', cell: ({ created_at }) => formatTime(created_at, timezone) },
+                mayChange && {
+                  head: 'Actions',
+                  cell: ({ id, name }) => (
+                    <ConfirmButton
+                      label="Delete"
+                      name={`Delete ${name}`}
+                      size="compact-sm"
+                      variant="subtle"
+                      title={`Delete ${name}?`}
+                      description="First change the campaigns that use it as their channel."
+                      confirm="Delete the affiliate"
+                      onConfirm={() => remove.mutate({ params: { project, id } })}
+                    />
+                  ),
+                  right: true,
+                },
+              ]}
+              rows={items}
+              keyOf={({ id }) => id}
+            />
           )
         }
       </QueryView>

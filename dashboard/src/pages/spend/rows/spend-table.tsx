@@ -1,10 +1,10 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { StoredSpendOnTheWire } from '@tributary/contract/manage-api/spend/spend'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useProject } from '#api/use-project.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
-import { WideTable } from '#parts/wide-table.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { DeleteDayDialog } from './delete-day-dialog.tsx'
 import { useCampaignNames } from './use-campaign-names.ts'
 
@@ -21,101 +21,64 @@ const keyOf = (row: StoredSpendOnTheWire) =>
 
 export function SpendTable({ rows, onDelete }: Props) {
   const names = useCampaignNames()
+  const { display_currency: currency } = useProject()
   const [toDelete, setToDelete] = useState<StoredSpendOnTheWire>()
   return (
     <>
-      <WideTable label="Spend rows" minWidth={900}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Day</Table.Th>
-            <Table.Th scope="col">Campaign</Table.Th>
-            <Table.Th scope="col" ta="right">
-              Spend
-            </Table.Th>
-            <Table.Th scope="col">Ad</Table.Th>
-            <Table.Th scope="col" ta="right">
-              Impressions
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              Clicks
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              Claimed installs
-            </Table.Th>
-            <Table.Th scope="col">Source</Table.Th>
-            {onDelete !== undefined && (
-              <Table.Th scope="col" ta="right">
-                Actions
-              </Table.Th>
-            )}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <SpendRow key={keyOf(row)} row={row} name={names.get(row.campaign)}>
-              {onDelete !== undefined && (
-                <Table.Td ta="right">
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    color="red"
-                    aria-label={`Delete ${formatDay(row.date)} of ${row.campaign}`}
-                    onClick={() => setToDelete(row)}
-                  >
-                    Delete
-                  </Button>
-                </Table.Td>
-              )}
-            </SpendRow>
-          ))}
-        </Table.Tbody>
-      </WideTable>
+      <DataTable
+        label="Spend rows"
+        minWidth={900}
+        columns={[
+          { head: 'Day', cell: (row) => formatDay(row.date), nowrap: true },
+          {
+            head: 'Campaign',
+            cell: (row) => names.get(row.campaign) ?? row.campaign,
+            note: (row) => names.has(row.campaign) && row.campaign,
+          },
+          {
+            head: 'Spend',
+            cell: (row) => (row.rate_missing ? 'No exchange rate' : formatMoney(row.spend, currency)),
+            note: (row) =>
+              row.original_currency !== currency && formatMoney(row.original_amount, row.original_currency),
+            right: true,
+          },
+          {
+            head: 'Ad',
+            cell: (row) => adOf(row),
+            note: (row) => row.platform !== null && `${platformNames[row.platform]} only`,
+          },
+          { head: 'Impressions', cell: (row) => formatCount(row.impressions), right: true },
+          { head: 'Clicks', cell: (row) => formatCount(row.clicks), right: true },
+          { head: 'Claimed installs', cell: (row) => formatCount(row.installs), right: true },
+          {
+            head: 'Source',
+            cell: (row) => (row.source === 'upload' ? 'Upload' : row.source.replace('account:', 'Account ')),
+          },
+          onDelete !== undefined && {
+            head: 'Actions',
+            cell: (row) => (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                color="red"
+                aria-label={`Delete ${formatDay(row.date)} of ${row.campaign}`}
+                onClick={() => setToDelete(row)}
+              >
+                Delete
+              </Button>
+            ),
+            right: true,
+          },
+        ]}
+        rows={rows}
+        keyOf={keyOf}
+      />
       <DeleteDayDialog
         row={toDelete}
         onClose={() => setToDelete(undefined)}
         onConfirm={({ date, campaign }) => onDelete?.(date, campaign)}
       />
     </>
-  )
-}
-
-type RowProps = { row: StoredSpendOnTheWire; name: string | undefined; children: ReactNode }
-
-function SpendRow({ row, name, children }: RowProps) {
-  const { display_currency: currency } = useProject()
-  return (
-    <Table.Tr>
-      <Table.Td style={{ whiteSpace: 'nowrap' }}>{formatDay(row.date)}</Table.Td>
-      <Table.Td>
-        {name ?? row.campaign}
-        {name !== undefined && (
-          <Text size="sm" c="dimmed">
-            {row.campaign}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">
-        {row.rate_missing ? 'No exchange rate' : formatMoney(row.spend, currency)}
-        {row.original_currency !== currency && (
-          <Text size="sm" c="dimmed">
-            {formatMoney(row.original_amount, row.original_currency)}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td>
-        {adOf(row)}
-        {row.platform !== null && (
-          <Text size="sm" c="dimmed">
-            {platformNames[row.platform]} only
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td ta="right">{formatCount(row.impressions)}</Table.Td>
-      <Table.Td ta="right">{formatCount(row.clicks)}</Table.Td>
-      <Table.Td ta="right">{formatCount(row.installs)}</Table.Td>
-      <Table.Td>{row.source === 'upload' ? 'Upload' : row.source.replace('account:', 'Account ')}</Table.Td>
-      {children}
-    </Table.Tr>
   )
 }
 
