@@ -1,16 +1,13 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import type { listAlerts } from '@tributary/contract/manage-api/alerts/alerts'
-import type { ItemOf } from '#api/endpoint-types.ts'
+import type { AlertOnTheWire } from '@tributary/contract/manage-api/alerts/alerts'
 import { useProject } from '#api/use-project.ts'
 import { formatDuration, formatTime } from '#format/times.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, useMayMute } from '#parts/alerts/alert-scope.ts'
 import { MuteDialog } from './mute-dialog.tsx'
 
-export type Alert = ItemOf<typeof listAlerts>
-
-export function AlertItem({ scope, alert }: { scope: AlertScope; alert: Alert }) {
+export function AlertItem({ scope, alert }: { scope: AlertScope; alert: AlertOnTheWire }) {
   const { kind, title, why, action, state, path } = alert
   const mayMute = useMayMute(scope)
   return (
@@ -36,7 +33,7 @@ export function AlertItem({ scope, alert }: { scope: AlertScope; alert: Alert })
   )
 }
 
-function WhenText({ alert: { since, ended_at, mute } }: { alert: Alert }) {
+function WhenText({ alert: { since, ended_at, mute } }: { alert: AlertOnTheWire }) {
   const { timezone } = useProject()
   const from = formatTime(since, timezone)
   const seconds = (Date.parse(ended_at ?? new Date().toISOString()) - Date.parse(since)) / 1_000

@@ -1,13 +1,13 @@
-import { Button, Group, Alert as Message, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { muteAlerts } from '@tributary/contract/manage-api/alerts/alert-mutes'
+import type { AlertOnTheWire } from '@tributary/contract/manage-api/alerts/alerts'
 import { type FormEvent, useState } from 'react'
 import type { BodyOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
-import type { Alert } from './alert-item.tsx'
 
-type Props = { scope: AlertScope; alert: Alert }
+type Props = { scope: AlertScope; alert: AlertOnTheWire }
 
 /** A button that opens for how long, and why. */
 export function MuteDialog({ scope, alert }: Props) {
@@ -89,9 +89,9 @@ function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {muting.error !== null && (
-          <Message color="red" role="alert">
+          <Alert color="red" role="alert">
             {muting.error.message}
-          </Message>
+          </Alert>
         )}
         <Group justify="flex-end">
           <Button type="submit" loading={muting.isPending}>

@@ -1,8 +1,8 @@
 import { Button, Group } from '@mantine/core'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 import type { deleteBoard, readBoard } from '@tributary/contract/manage-api/views/boards'
 import { Suspense, useState } from 'react'
-import type { DataOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
@@ -22,8 +22,6 @@ const route = getRouteApi('/p/$project/boards/$board')
 const EditBoard = lazyPart(async () => (await import('./edit/edit-board.tsx')).EditBoard)
 
 const ShareDialog = lazyPart(async () => (await import('#parts/share-links/share-dialog.tsx')).ShareDialog)
-
-export type Board = DataOf<typeof readBoard>
 
 /** One board: its cards, or the same cards being arranged. */
 export function BoardPage() {
@@ -50,7 +48,7 @@ export function BoardPage() {
   )
 }
 
-function ShownBoard({ board, onEdit }: { board: Board; onEdit: (() => void) | undefined }) {
+function ShownBoard({ board, onEdit }: { board: BoardOnTheWire; onEdit: (() => void) | undefined }) {
   const range = route.useSearch()
   const go = route.useNavigate()
   const isOwn = range.range === undefined && range.from === undefined
@@ -87,7 +85,7 @@ function ShownBoard({ board, onEdit }: { board: Board; onEdit: (() => void) | un
 }
 
 /** By a link that works without an account. */
-function ShareBoard({ board: { id, name } }: { board: Board }) {
+function ShareBoard({ board: { id, name } }: { board: BoardOnTheWire }) {
   const [isSharing, setSharing] = useState(false)
   return (
     <>
@@ -101,7 +99,7 @@ function ShareBoard({ board: { id, name } }: { board: Board }) {
   )
 }
 
-function DeleteBoard({ board }: { board: Board }) {
+function DeleteBoard({ board }: { board: BoardOnTheWire }) {
   const project = useProjectId()
   const go = useNavigate()
   const deleting = useChange<typeof deleteBoard>('DELETE', boardPath, {

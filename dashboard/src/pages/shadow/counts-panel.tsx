@@ -2,7 +2,7 @@ import { Button, SegmentedControl, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Panel } from '#parts/panel.tsx'
 import { CountsTable } from './counts-table.tsx'
-import type { PartProps } from './part-props.ts'
+import type { CountsRow, PartProps } from './part-props.ts'
 import { type ShadowGroup, shadowGroups } from './shadow-search.ts'
 
 const groupNames: Record<ShadowGroup, string> = {
@@ -50,13 +50,6 @@ export function CountsPanel(props: PartProps) {
     </Panel>
   )
 }
-
-export type CountsRow = {
-  day?: string
-  key?: string
-  campaign?: string | null
-  name?: string
-} & PartProps['data']['totals']
 
 function rowsOf(data: PartProps['data'], group: ShadowGroup): CountsRow[] {
   if (group === 'campaign') return data.campaigns

@@ -3,9 +3,8 @@ import { type ShadowOutcome, shadowOutcomes } from '@tributary/contract/shadow-w
 import { formatCount } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import { WideTable } from '#parts/wide-table.tsx'
-import type { CountsRow } from './counts-panel.tsx'
 import { outcomeName } from './outcome-names.ts'
-import type { PartProps } from './part-props.ts'
+import type { CountsRow, PartProps } from './part-props.ts'
 import type { ShadowGroup } from './shadow-search.ts'
 
 type Props = PartProps & { rows: readonly CountsRow[]; group: ShadowGroup }

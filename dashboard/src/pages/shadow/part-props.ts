@@ -8,3 +8,11 @@ export type PartProps = {
   search: ShadowSearch
   onChange: (search: ShadowSearch) => void
 }
+
+/** The installs of a day, of a campaign, or of both. */
+export type CountsRow = {
+  day?: string
+  key?: string
+  campaign?: string | null
+  name?: string
+} & PartProps['data']['totals']

@@ -5,7 +5,7 @@ import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { CopyText } from '#parts/copy-text.tsx'
 import { ShareLinkTable } from './share-link-table.tsx'
-import { shareLinksPath } from './use-share-links.ts'
+import { type SharedItem, shareLinksPath } from './use-share-links.ts'
 
 const periods = [
   { value: '7', label: '7 days' },
@@ -15,8 +15,6 @@ const periods = [
 ]
 
 /** What the link shows. */
-export type SharedItem = { kind: 'view' | 'board'; id: number; name: string }
-
 type Props = { item: SharedItem; onClose: () => void }
 
 const shownParts = {

@@ -7,8 +7,7 @@ import { formatTime } from '#format/times.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { DataTable } from '#parts/data-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import type { SharedItem } from './share-dialog.tsx'
-import { shareLinksPath, useShareLinks } from './use-share-links.ts'
+import { type SharedItem, shareLinksPath, useShareLinks } from './use-share-links.ts'
 
 /** The links of the project, or of one view or board. */
 export function ShareLinkTable({ of }: { of?: SharedItem }) {

@@ -2,6 +2,9 @@ import type { listShareLinks } from '@tributary/contract/manage-api/views/share-
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
+/** What links can be made to. */
+export type SharedItem = { kind: 'view' | 'board'; id: number; name: string }
+
 export const shareLinksPath = '/api/manage/projects/{project}/share-links'
 
 export function useShareLinks() {

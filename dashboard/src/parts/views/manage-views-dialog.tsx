@@ -1,7 +1,7 @@
 import { Modal, Stack, Text } from '@mantine/core'
 import type { SavedView } from '#api/views.ts'
+import type { PageState } from './view-page.ts'
 import { ViewRow } from './view-row.tsx'
-import type { PageState } from './views-menu.tsx'
 
 type Props = { shown: PageState; views: readonly SavedView[]; onClose: () => void }
 

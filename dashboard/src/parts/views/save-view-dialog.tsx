@@ -7,7 +7,7 @@ import { useHasRole } from '#api/use-session.ts'
 import { viewsPath } from '#api/views.ts'
 import { NamedForm } from '#parts/named-form.tsx'
 import { describeRange } from './describe-range.ts'
-import type { PageState } from './views-menu.tsx'
+import type { PageState } from './view-page.ts'
 
 type Props = { shown: PageState; onClose: () => void }
 

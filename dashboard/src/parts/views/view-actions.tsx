@@ -6,8 +6,7 @@ import { useHasRole } from '#api/use-session.ts'
 import { type SavedView, viewsPath } from '#api/views.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { useViewChanges } from './use-view-changes.ts'
-import { isSameSearch } from './view-page.ts'
-import type { PageState } from './views-menu.tsx'
+import { isSameSearch, type PageState } from './view-page.ts'
 
 type Props = { view: SavedView; shown: PageState; onRename: () => void }
 

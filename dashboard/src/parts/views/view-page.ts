@@ -29,6 +29,9 @@ export function viewPageOf(pathname: string): string | undefined {
   return isKnown && !isExcluded ? below : undefined
 }
 
+/** What is shown: a page that has views, and the part of its address that a view keeps. */
+export type PageState = { page: string; search: SavedView['search'] }
+
 export function pathOfView(project: string, page: string): string {
   return page === 'overview' ? `/p/${project}` : `/p/${project}/${page}`
 }

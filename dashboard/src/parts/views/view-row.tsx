@@ -6,7 +6,7 @@ import { formatTime } from '#format/times.ts'
 import { useOpenView } from './use-open-view.ts'
 import { useViewChanges } from './use-view-changes.ts'
 import { ViewActions } from './view-actions.tsx'
-import type { PageState } from './views-menu.tsx'
+import type { PageState } from './view-page.ts'
 
 type Props = { view: SavedView; shown: PageState; onOpened: () => void }
 

@@ -9,7 +9,7 @@ import { lazyPart } from '#parts/lazy-part.tsx'
 import { dialogHashes, useOpenedByHash } from '#parts/use-opened-by-hash.ts'
 import { Bookmark, ChevronDown } from '#shell/icons.tsx'
 import { useOpenView } from './use-open-view.ts'
-import { isSameSearch, viewPageOf, viewPart } from './view-page.ts'
+import { isSameSearch, type PageState, viewPageOf, viewPart } from './view-page.ts'
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 const ScheduleDialog = lazyPart(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
@@ -24,8 +24,6 @@ export function ViewsMenu() {
 
 /** Pages whose figures the service can send. */
 const schedulable = ['campaigns', 'overview', 'explore']
-
-export type PageState = { page: string; search: SavedView['search'] }
 
 function MenuOfPage({ page, search }: PageState) {
   const project = useProjectId()

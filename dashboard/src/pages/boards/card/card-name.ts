@@ -1,6 +1,6 @@
-import type { Board } from '#pages/boards/board-page.tsx'
+import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 
-export type Card = Board['cards'][number]
+export type Card = BoardOnTheWire['cards'][number]
 
 /** What a card is called; undefined: a text without a name. */
 export function cardName({ view, text }: Pick<Card, 'view' | 'text'>): string | undefined {

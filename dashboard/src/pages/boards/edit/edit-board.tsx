@@ -1,10 +1,10 @@
 import { Button, Group, Text, TextInput, VisuallyHidden } from '@mantine/core'
 import { mostCards } from '@tributary/contract/board-grid'
+import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 import type { changeBoard } from '@tributary/contract/manage-api/views/boards'
 import { useId, useRef } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
-import type { Board } from '#pages/boards/board-page.tsx'
 import { boardPath } from '#pages/boards/board-paths.ts'
 import { BoardGrid } from '#pages/boards/grid/board-grid.tsx'
 import { GridCell } from '#pages/boards/grid/grid-cell.tsx'
@@ -14,7 +14,7 @@ import { storedCards, textCard } from './draft-card.ts'
 import { EditCard } from './edit-card.tsx'
 import { type Draft, useDraft } from './use-draft.ts'
 
-type Props = { board: Board; onClose: () => void }
+type Props = { board: BoardOnTheWire; onClose: () => void }
 
 /** The board while it is arranged. Nothing is stored until it is saved. */
 export function EditBoard({ board, onClose }: Props) {

@@ -1,11 +1,11 @@
+import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 import { useState } from 'react'
-import type { Board } from '#pages/boards/board-page.tsx'
 import { cardName } from '#pages/boards/card/card-name.ts'
 import { addCard, removeCard } from '#pages/boards/grid/arrange.ts'
 import { type DraftCard, describePlace, draftOf } from './draft-card.ts'
 
 /** The board as it will be saved. What moved is announced to screen readers. */
-export function useDraft(board: Board) {
+export function useDraft(board: BoardOnTheWire) {
   const [name, setName] = useState(board.name)
   const [cards, setCards] = useState(() => draftOf(board.cards))
   const [announced, setAnnounced] = useState('')

@@ -1,10 +1,10 @@
 import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type {
+  AlertDestinationOnTheWire,
   deleteAlertDestination,
   listAlertDestinations,
   testAlertDestination,
 } from '@tributary/contract/manage-api/alerts/alert-destinations'
-import type { ItemOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
@@ -14,8 +14,6 @@ import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-sco
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { EditDestination } from './edit-destination.tsx'
-
-export type AlertDestination = ItemOf<typeof listAlertDestinations>
 
 export function DestinationList({ scope }: { scope: AlertScope }) {
   const path = pathIn(scope, 'alert-destinations')
@@ -37,7 +35,7 @@ export function DestinationList({ scope }: { scope: AlertScope }) {
   )
 }
 
-type Props = { scope: AlertScope; destination: AlertDestination }
+type Props = { scope: AlertScope; destination: AlertDestinationOnTheWire }
 
 function DestinationCard({ scope, destination }: Props) {
   const { channel, name, email, kinds, tell_ends, unsubscribed } = destination

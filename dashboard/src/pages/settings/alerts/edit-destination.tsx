@@ -1,12 +1,14 @@
 import { Alert, Button, Group, Modal, Stack, TextInput } from '@mantine/core'
-import type { changeAlertDestination } from '@tributary/contract/manage-api/alerts/alert-destinations'
+import type {
+  AlertDestinationOnTheWire,
+  changeAlertDestination,
+} from '@tributary/contract/manage-api/alerts/alert-destinations'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
-import type { AlertDestination } from './destination-list.tsx'
 import { type AlertKind, choiceToSend, KindFields } from './kind-fields.tsx'
 
-type Props = { scope: AlertScope; destination: AlertDestination }
+type Props = { scope: AlertScope; destination: AlertDestinationOnTheWire }
 
 /** A button that opens what a destination gets. */
 export function EditDestination({ scope, destination }: Props) {

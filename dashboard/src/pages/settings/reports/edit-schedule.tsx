@@ -1,13 +1,12 @@
 import { Button, Modal } from '@mantine/core'
-import type { changeSchedule } from '@tributary/contract/manage-api/views/schedules'
+import type { changeSchedule, ScheduleOnTheWire } from '@tributary/contract/manage-api/views/schedules'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { ScheduleForm } from '#parts/views/schedule-form.tsx'
-import type { ReportSchedule } from './schedule-card.tsx'
 
 /** A button that opens the schedule's times and recipients. */
-export function EditSchedule({ schedule }: { schedule: ReportSchedule }) {
+export function EditSchedule({ schedule }: { schedule: ScheduleOnTheWire }) {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
@@ -34,7 +33,7 @@ export function EditSchedule({ schedule }: { schedule: ReportSchedule }) {
   )
 }
 
-function EditForm({ schedule, onDone }: { schedule: ReportSchedule; onDone: () => void }) {
+function EditForm({ schedule, onDone }: { schedule: ScheduleOnTheWire; onDone: () => void }) {
   const { id: project } = useProject()
   const saving = useChange<typeof changeSchedule>('PATCH', '/api/manage/projects/{project}/schedules/{id}', {
     done: 'The scheduled report was changed.',

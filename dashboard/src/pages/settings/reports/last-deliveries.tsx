@@ -1,12 +1,12 @@
 import { List, Text } from '@mantine/core'
+import type { ScheduleOnTheWire } from '@tributary/contract/manage-api/views/schedules'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
-import type { ReportSchedule } from './schedule-card.tsx'
 
-type Delivery = ReportSchedule['last_deliveries'][number]
+type Delivery = ScheduleOnTheWire['last_deliveries'][number]
 
 /** What became of the last run. Everything that is not sent is listed with its reason. */
-export function LastDeliveries({ schedule }: { schedule: ReportSchedule }) {
+export function LastDeliveries({ schedule }: { schedule: ScheduleOnTheWire }) {
   const { timezone } = useProject()
   const { last_run_at, last_deliveries } = schedule
   if (last_run_at === null)

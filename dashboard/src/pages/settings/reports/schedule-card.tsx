@@ -2,10 +2,9 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import type {
   changeSchedule,
   deleteSchedule,
-  listSchedules,
+  ScheduleOnTheWire,
   sendSchedule,
 } from '@tributary/contract/manage-api/views/schedules'
-import type { ItemOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
@@ -15,11 +14,9 @@ import { describeTiming } from '#parts/views/schedule-timing.ts'
 import { EditSchedule } from './edit-schedule.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
 
-export type ReportSchedule = ItemOf<typeof listSchedules>
-
 const path = '/api/manage/projects/{project}/schedules/{id}'
 
-export function ScheduleCard({ schedule }: { schedule: ReportSchedule }) {
+export function ScheduleCard({ schedule }: { schedule: ScheduleOnTheWire }) {
   const { timezone } = useProject()
   const { name, view, recipients, slack, enabled, next_run_at } = schedule
   const targets = [
@@ -48,7 +45,7 @@ export function ScheduleCard({ schedule }: { schedule: ReportSchedule }) {
   )
 }
 
-function ScheduleActions({ schedule }: { schedule: ReportSchedule }) {
+function ScheduleActions({ schedule }: { schedule: ScheduleOnTheWire }) {
   const { id: project } = useProject()
   const mayChange = useHasRole('analyst')
   const { id, name, enabled } = schedule
