@@ -12,3 +12,4 @@ export const hostname = z
     new RegExp(`^(${label}\\.)+(?!(\\d+|0x[0-9a-f]*)$)${label}$`),
     'must be a host name such as go.example.com',
   )
+  .meta({ examples: ['go.example.com'] })

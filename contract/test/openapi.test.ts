@@ -87,6 +87,8 @@ test.each(endpoints)('$name: every example is valid', (given) => {
   const body = operation.requestBody?.content['application/json']?.example
   if (given.body) expect(given.body.safeParse(body).error).toBeUndefined()
   const examples = (operation.parameters ?? []).filter((one) => one.example !== undefined)
+  const inPath = (operation.parameters ?? []).filter((one) => one.in === 'path')
+  expect(inPath.filter(({ example }) => example === undefined)).toEqual([])
   const query = examples.filter((one) => one.in === 'query').map((one) => [one.name, one.example])
   if (given.query) expect(given.query.safeParse(Object.fromEntries(query)).error).toBeUndefined()
   for (const [status, { schema }] of Object.entries(given.answers)) {
@@ -108,6 +110,25 @@ test.each(endpoints)('$name: every refusal has an example with all placeholders 
     expect(example?.value).not.toMatchObject({ msg: expect.stringMatching(/''| {2}/) })
     expect(response.description).toContain(refusals[code].when)
   }
+})
+
+test('a field shows its own example, also if it is transformed, and otherwise the one of its name', async () => {
+  const own = z
+    .string()
+    .transform(String)
+    .meta({ examples: ['FALL24'] })
+  const shown = endpoint({
+    ...plain,
+    method: 'POST',
+    path: '/api/v1/things/{campaign}',
+    params: z.object({ campaign: own }),
+    body: z.object({ display_id: own, name: z.string() }),
+  })
+  const { paths } = await buildOpenApi([shown], { version: '1' })
+  const operation = paths['/api/v1/things/{campaign}']?.post
+  expect(operation?.parameters?.[0]?.example).toBe('FALL24')
+  const example = operation?.requestBody?.content['application/json']?.example
+  expect(example).toEqual({ display_id: 'FALL24', name: 'Spring sale' })
 })
 
 test('no example uses the fallback text', () => {

@@ -14,8 +14,8 @@ export const receiveInbound = endpoint({
   description:
     'The address is that of an inbound source of a project (`…/inbound-sources`). The signature is checked over the raw body, as the service documents it. What is not a payment, or cannot be stored, is acknowledged and counted, so that the service does not send it again; only a 5xx asks it to.',
   params: z.object({
-    source: z.string().meta({ enum: inboundSourceKinds }),
-    token: z.string(),
+    source: z.string().meta({ enum: inboundSourceKinds, examples: ['revenuecat'] }),
+    token: z.string().meta({ examples: ['1-Zk3vT8qLw2RxYb7NcHs5DmPa'] }),
   }),
   body: z.looseObject({}).meta({
     example: {

@@ -13,6 +13,12 @@ import { networkCredentials, pullSettings, pullState } from './spend/network-cre
 const number = z.number().int()
 const created_at = z.iso.datetime()
 
+const example = (text: string) => ({ examples: [text] })
+
+const listingName = example('Example app on the App Store')
+const affiliateName = example('Summer Partners')
+const accountName = example('Main account')
+
 const listed = resource({
   path: 'domains',
   group: 'Domains',
@@ -32,7 +38,7 @@ const listed = resource({
 export const domains = { ...listed, prove: proveDomain }
 
 const listingFields = {
-  name,
+  name: name.meta(listingName),
   platform: z
     .string()
     .transform((text) => text.toUpperCase())
@@ -49,7 +55,7 @@ export const storeListings = resource({
   item: z.object({
     id: z.string(),
     store_listing_id: z.string(),
-    name: z.string(),
+    name: z.string().meta(listingName),
     platform: z.enum(['IOS', 'ANDROID']),
     url: z.string(),
     created_at,
@@ -65,18 +71,18 @@ export const affiliates = resource({
   plural: 'affiliates',
   item: z.object({
     id: number,
-    name: z.string(),
+    name: z.string().meta(affiliateName),
     code: z.string().meta({ description: 'Its channel name: lower case, spaces as underscores' }),
     created_at,
   }),
-  create: z.object({ name }),
-  change: z.object({ name: name.optional() }),
+  create: z.object({ name: name.meta(affiliateName) }),
+  change: z.object({ name: name.optional().meta(affiliateName) }),
 })
 
 const shortText = z.string().max(255)
 
 const accountFields = {
-  name,
+  name: name.meta(accountName),
   email: shortText.nullable().optional(),
   account_name: shortText.nullable().optional(),
   external_customer_id: shortText.nullable().optional(),
@@ -103,7 +109,7 @@ export const networkAccounts = resource({
   item: z.object({
     id: number,
     network: z.string(),
-    name: z.string(),
+    name: z.string().meta(accountName),
     email: z.string().nullable(),
     account_name: z.string().nullable(),
     external_customer_id: z.string().nullable(),
@@ -126,7 +132,7 @@ export const networkAccounts = resource({
   change: z.object({
     network: network.optional().meta({ description: 'Cannot be changed: may only be sent as it is' }),
     ...accountFields,
-    name: name.optional(),
+    name: name.optional().meta(accountName),
   }),
 })
 

@@ -36,7 +36,7 @@ function addComponent(components: Components, id: string, generated: object) {
   components.set(id, definition)
 }
 
-// zod leaves out the default of a transformed parameter, and copies our `required` flag, which is not JSON Schema.
+// zod leaves out default and examples of a transformed parameter, and copies our `required` flag, which is not JSON Schema.
 function applyMeta({
   zodSchema,
   jsonSchema,
@@ -46,5 +46,6 @@ function applyMeta({
 }) {
   const meta = z.globalRegistry.get(zodSchema)
   if (meta?.default !== undefined) jsonSchema.default = meta.default
+  if (meta?.examples !== undefined) jsonSchema.examples = meta.examples as unknown[]
   if (meta?.required === true) delete (jsonSchema as Record<string, unknown>).required
 }

@@ -106,6 +106,6 @@ function response(endpoint: Endpoint, status: number, answer: Answer, components
     return answer.contentType ? { ...shared, content: { [contentType]: freeForm, ...others } } : shared
   }
   const shown = jsonSchema(schema, 'output', components)
-  const example = answer.example ?? answerSample({ endpoint, status, schema: shown, components })
+  const example = answer.example ?? answerSample(status, shown, components)
   return { ...shared, content: { [contentType]: { schema: shown, example }, ...others } }
 }

@@ -1,24 +1,21 @@
-import { deviceSamples } from './device-samples.ts'
 import type { JsonSchema } from './document.ts'
-import { fieldSamples } from './field-samples.ts'
-import { groupSamples } from './group-samples.ts'
 import type { Components } from './json-schema.ts'
-import { reportSamples } from './report-samples.ts'
-
-type Context = { group: string; components?: Components }
+import { namedSamples } from './named-samples.ts'
 
 /** A realistic value that the schema allows. */
-export function sampleValue(context: Context, name: string, schema: JsonSchema): unknown {
-  if (schema.$ref !== undefined) return sampleValue(context, name, resolve(context, schema.$ref))
-  const sample = knownSample(context, name, schema)
-  if (sample !== undefined) return sample
-  const [given] = [schema.const, schema.examples?.[0], schema.default, schema.enum?.[0]].filter(
-    (one) => one !== undefined,
-  )
+export function sampleValue(components: Components, name: string, schema: JsonSchema): unknown {
+  if (schema.$ref !== undefined) return sampleValue(components, name, resolve(components, schema.$ref))
+  const [given] = [
+    schema.const,
+    schema.examples?.[0],
+    namedSample(name, schema),
+    schema.default,
+    schema.enum?.[0],
+  ].filter((one) => one !== undefined)
   if (given !== undefined) return given
   const [first] = alternativesOf(schema)
-  if (first !== undefined) return sampleValue(context, name, first)
-  return sampleOfType(context, name, schema)
+  if (first !== undefined) return sampleValue(components, name, first)
+  return sampleOfType(components, name, schema)
 }
 
 /** Alternatives of an object with known fields only say which of them are required. */
@@ -27,9 +24,8 @@ function alternativesOf({ anyOf = [], properties }: JsonSchema): JsonSchema[] {
 }
 
 /** The first sample for `owner.field`, otherwise for `field`, that the schema allows. */
-export function knownSample({ group }: Context, name: string, schema: JsonSchema): unknown {
-  const tables = [groupSamples[group], fieldSamples, deviceSamples, reportSamples]
-  const samples = [name, lastOf(name)].flatMap((key) => tables.flatMap((table) => table?.[key] ?? []))
+export function namedSample(name: string, schema: JsonSchema): unknown {
+  const samples = [name, lastOf(name)].flatMap((key) => namedSamples[key] ?? [])
   return samples.find((sample) => allows(schema, sample))
 }
 
@@ -37,17 +33,17 @@ const lastOf = (name: string) => name.slice(name.lastIndexOf('.') + 1)
 
 const formatted: Record<string, string> = { 'date-time': '2026-03-01T09:30:00.000Z', date: '2026-03-01' }
 
-function sampleOfType(context: Context, name: string, schema: JsonSchema): unknown {
+function sampleOfType(components: Components, name: string, schema: JsonSchema): unknown {
   switch (typesOf(schema)[0]) {
     case 'object':
       return Object.fromEntries(
         Object.entries(schema.properties ?? {}).map(([key, field]) => [
           key,
-          sampleValue(context, `${lastOf(name)}.${key}`, field),
+          sampleValue(components, `${lastOf(name)}.${key}`, field),
         ]),
       )
     case 'array':
-      return [sampleValue(context, name, schema.items ?? {})]
+      return [sampleValue(components, name, schema.items ?? {})]
     case 'string':
       return formatted[schema.format ?? ''] ?? 'text'
     case 'integer':
@@ -78,6 +74,6 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value
 }
 
-function resolve({ components }: Context, $ref: string): JsonSchema {
-  return components?.get($ref.slice('#/components/schemas/'.length)) ?? {}
+function resolve(components: Components, $ref: string): JsonSchema {
+  return components.get($ref.slice('#/components/schemas/'.length)) ?? {}
 }

@@ -98,7 +98,10 @@ export const reportCampaigns = endpoint({
         z.object({
           campaigns: z.array(reportRow),
           pagination,
-          display_currency: z.string().optional(),
+          display_currency: z
+            .string()
+            .optional()
+            .meta({ examples: ['USD'] }),
           view: z.enum(views).optional(),
         }),
       ),

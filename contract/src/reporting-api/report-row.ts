@@ -22,6 +22,11 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id, economi
   )
   const costPerEvent = z.record(z.string(), formatted)
 
+  /** Formatted in the server API, plain numbers in the management API. */
+  const example = (text: unknown, number: unknown) => ({
+    examples: [formatted instanceof z.ZodString ? text : number],
+  })
+
   const retention = z.object({ d1: share, d7: share, d14: share, d30: share })
   const rollingRetention = z.object({ d1: share, d7: share })
   const daywiseRevenue = z
@@ -39,10 +44,21 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id, economi
     roas: formatted.optional(),
     cost_per_install: formatted.optional(),
     cost_per_signup: formatted.optional(),
-    custom_events: customEvents.optional(),
-    payment_events: paymentEvents.optional(),
-    cost_per_custom_events: costPerEvent.optional(),
-    cost_per_payment_events: costPerEvent.optional(),
+    custom_events: customEvents
+      .optional()
+      .meta(example({ purchase_completed: '212' }, { purchase_completed: { count: 212, amount: 5310.75 } })),
+    payment_events: paymentEvents
+      .optional()
+      .meta(
+        example(
+          { captured: { count: '198', unique_count: '174', total: '$5,310.75' } },
+          { ONE_TIME: { count: 198, total: 5310.75 } },
+        ),
+      ),
+    cost_per_custom_events: costPerEvent
+      .optional()
+      .meta(example({ purchase_completed: '$9.09' }, { purchase_completed: 9.09 })),
+    cost_per_payment_events: costPerEvent.optional().meta(example({ captured: '$9.73' }, { ONE_TIME: 9.73 })),
     rolling_retention: rollingRetention.optional(),
     ...Object.fromEntries(Object.keys(own).map((field) => [field, formatted.optional()])),
     ...(economics !== undefined && { economics: economics.optional() }),

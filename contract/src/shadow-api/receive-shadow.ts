@@ -9,8 +9,8 @@ const shared = {
   path: '/api/shadow/{vendor}/{token}',
   credential: 'none',
   params: z.object({
-    vendor: z.string().meta({ enum: shadowVendors }),
-    token: z.string(),
+    vendor: z.string().meta({ enum: shadowVendors, examples: ['appsflyer'] }),
+    token: z.string().meta({ examples: ['1-Zk3vT8qLw2RxYb7NcHs5DmPa'] }),
   }),
   answers: {
     200: {

@@ -7,7 +7,7 @@ import { cursorQuery } from '../resource.ts'
 
 const line = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }),
     at: z.iso.datetime(),
     member_id: z
       .string()

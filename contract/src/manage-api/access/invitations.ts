@@ -8,7 +8,7 @@ const shared = {
   group: 'Members',
   credential: 'none',
   path: '/api/manage/invitations/{code}',
-  params: z.object({ code: z.string() }),
+  params: z.object({ code: z.string().meta({ examples: ['q3T0Yc8bW1sKx5Zr9LmN2vPd7HfGjB4t'] }) }),
 } as const
 
 /** What the invited person confirms with. */

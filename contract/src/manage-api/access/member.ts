@@ -60,7 +60,7 @@ export const memberName = name.meta({ examples: ['Ada Example'] })
 /** The member whose session it is. */
 export const self = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }),
     email: z.string().meta({ examples: ['ada@example.com'] }),
     name: z.string().meta({ examples: ['Ada Example'] }),
     role: installationRole,

@@ -7,7 +7,7 @@ import { email, installationRole, invitation, member, memberName, personalData, 
 
 const shared = { surface: 'manage', group: 'Members' } as const
 const path = '/api/manage/members'
-const params = z.object({ id: z.string() })
+const params = z.object({ id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }) })
 
 export const listMembers = endpoint({
   ...shared,

@@ -5,7 +5,7 @@ import { email, newPassword, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', credential: 'none' } as const
 const path = '/api/manage/password-resets'
-const params = z.object({ code: z.string() })
+const params = z.object({ code: z.string().meta({ examples: ['q3T0Yc8bW1sKx5Zr9LmN2vPd7HfGjB4t'] }) })
 
 export const requestPasswordReset = endpoint({
   ...shared,

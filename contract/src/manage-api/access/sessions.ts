@@ -7,7 +7,7 @@ const path = '/api/manage/sessions'
 
 const session = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }),
     user_agent: z
       .string()
       .nullable()
@@ -41,7 +41,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: 'End one of your sessions',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }) }),
   answers: { 204: { description: 'Ended' } },
   refusals: ['not_found'],
 })

@@ -30,7 +30,7 @@ const proof = z
 export const domain = z
   .object({
     id: z.number().int(),
-    name: z.string(),
+    name: z.string().meta({ examples: ['go.example.com'] }),
     primary: z.boolean(),
     state: z.enum(domainStates).meta({
       description:

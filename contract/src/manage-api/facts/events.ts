@@ -11,7 +11,7 @@ import { cursorQuery } from '../resource.ts'
 
 const event = z
   .object({
-    id: z.string(),
+    id: z.string().meta({ examples: ['0195510e-0a40-7c3a-9d4e-2b7f1a6c8e02'] }),
     event_id: personal(z.string().nullable().meta({ description: 'The caller’s own id' }), 'id'),
     event_name: z.string(),
     user_id: personal(z.string().meta({ description: 'A pseudonym if the user was erased' }), 'id'),

@@ -74,7 +74,13 @@ const nullableText = z.string().nullable()
 
 export const liveFact = z
   .object({
-    id: personal(z.string().meta({ description: 'A fact keeps its id, however often it is sent' }), 'id'),
+    id: personal(
+      z.string().meta({
+        description: 'A fact keeps its id, however often it is sent',
+        examples: ['event:0195510e-0a40-7c3a-9d4e-2b7f1a6c8e02'],
+      }),
+      'id',
+    ),
     kind: z.enum(liveKinds),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     received_at: z.iso.datetime().meta({ description: 'When it was received' }),

@@ -23,15 +23,23 @@ const destinationId = z
   })
   .meta({ type: 'integer', minimum: 0, description: 'Only to this webhook or destination' })
 
+const deliveryId = '5d41402a-bc4b-2a76-b971-9d911017c592'
+
 const delivery = z
   .object({
     id: personal(
-      z.string().meta({ description: 'Id of the fact: the same for every destination and attempt' }),
+      z.string().meta({
+        description: 'Id of the fact: the same for every destination and attempt',
+        examples: [deliveryId],
+      }),
       'id',
     ),
     destination_id: z.number().int().meta({ description: 'Id of the webhook or destination' }),
-    event: z.enum(outboundKinds),
-    name: z.string().nullable().meta({ description: 'Event name or payment type' }),
+    event: z.enum(outboundKinds).meta({ examples: ['payment'] }),
+    name: z
+      .string()
+      .nullable()
+      .meta({ description: 'Event name or payment type', examples: ['ONE_TIME'] }),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     state: z.enum(deliveryStates),
     attempts: z.number().int(),
@@ -100,7 +108,10 @@ export const replayDeliveries = endpoint({
       .min(1)
       .max(2_147_483_647)
       .meta({ examples: [7] }),
-    id: z.guid('must be the id of a delivery').optional(),
+    id: z
+      .guid('must be the id of a delivery')
+      .optional()
+      .meta({ examples: [deliveryId] }),
     state: z
       .enum(['delivered', 'failed', 'skipped'])
       .optional()

@@ -59,7 +59,7 @@ const timelineItem = z
   .object({
     at: moment,
     kind: z.enum(timelineKinds),
-    id: personal(z.string(), 'id'),
+    id: personal(z.string().meta({ examples: ['0195510e-0a40-7c3a-9d4e-2b7f1a6c8e02'] }), 'id'),
     title: nullableText.meta({ description: 'Event name, payment type or destination name' }),
     install_id: nullableText,
     campaign,

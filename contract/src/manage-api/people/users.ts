@@ -17,7 +17,7 @@ export const user = z
     attributed_at: z.iso.datetime(),
     campaign: nullableText.meta({ description: 'Display id; null when organic' }),
     install_id: z.string().meta({ description: 'The install that first signed the user up' }),
-    name: personal(nullableText, 'text'),
+    name: personal(nullableText.meta({ examples: ['Ada Example'] }), 'text'),
     email: personal(nullableText, 'text'),
     phone: personal(nullableText, 'text'),
     identities: personal(

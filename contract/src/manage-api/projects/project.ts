@@ -63,13 +63,15 @@ const apps = z.object({
     .optional(),
 })
 
+const exampleName = { examples: ['Example app'] }
+
 const billing = z.object({
   status: z.enum(['active', 'suspended']),
   payment_link: webUrl.nullable().optional(),
 })
 
 export const newProject = z.object({
-  name,
+  name: name.meta(exampleName),
   timezone: timezone.optional().meta({ default: 'UTC' }),
   display_currency: currency.optional().meta({ default: 'USD' }),
   domain: hostname.optional().meta({
@@ -80,7 +82,7 @@ export const newProject = z.object({
 })
 
 export const projectChange = z.object({
-  name: name.optional(),
+  name: name.optional().meta(exampleName),
   timezone: timezone.optional(),
   display_currency: currency.optional(),
   website: z
@@ -105,8 +107,11 @@ export const projectChange = z.object({
 
 export const project = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
+    id: z
+      .number()
+      .int()
+      .meta({ examples: [1] }),
+    name: z.string().meta(exampleName),
     timezone: z.string(),
     display_currency: z.string(),
     domain: z.string().meta({ description: 'Primary link domain' }),
@@ -135,8 +140,11 @@ export const project = z
   .meta({ id: 'Project' })
 
 export const createdProject = z.object({
-  id: z.number().int(),
-  name: z.string(),
+  id: z
+    .number()
+    .int()
+    .meta({ examples: [1] }),
+  name: z.string().meta(exampleName),
   server_key: z.string().meta({ description: 'Shown only once' }),
   project_token: z.string(),
   signing: z.object({ key_id: z.string(), secret_key: z.string().meta({ description: 'Shown only once' }) }),

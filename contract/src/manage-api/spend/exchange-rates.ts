@@ -17,8 +17,8 @@ const exchangeRate = z
   .object({
     id: z.number().int(),
     day: z.iso.date(),
-    from: z.string(),
-    to: z.string(),
+    from: z.string().meta({ examples: ['EUR'] }),
+    to: z.string().meta({ examples: ['USD'] }),
     rate: z.number(),
     created_at: z.iso.datetime(),
   })
@@ -36,8 +36,8 @@ export const exchangeRates = resource({
         format: 'date',
         description: 'Applies from this day on, in the project’s timezone, until a newer rate of the pair',
       }),
-      from: currencyCode,
-      to: currencyCode,
+      from: currencyCode.meta({ examples: ['EUR'] }),
+      to: currencyCode.meta({ examples: ['USD'] }),
       rate,
     })
     .superRefine(({ from, to }, context) => {

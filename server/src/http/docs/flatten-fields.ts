@@ -38,7 +38,9 @@ export function fieldOf(name: string, schema: JsonSchema, required: boolean): Fi
 }
 
 function descriptionOf({ description, examples }: JsonSchema): string {
-  const example = examples === undefined ? undefined : `Example: \`${examples[0]}\``
+  const [first] = examples ?? []
+  const text = typeof first === 'object' ? JSON.stringify(first) : first
+  const example = examples === undefined ? undefined : `Example: \`${text}\``
   return [description, example].filter((part) => part !== undefined).join('. ')
 }
 
