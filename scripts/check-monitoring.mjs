@@ -5,7 +5,7 @@ import { ensureInstalled, nodeBinary, root } from './bootstrap.mjs'
 
 const rules = join(root, 'deploy', 'prometheus')
 const printMetrics = `
-  const { addBackupMetrics, makeMetrics } = await import('./server/src/metrics.ts')
+  const { addBackupMetrics, makeMetrics } = await import('./server/src/monitoring/metrics.ts')
   const metrics = makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 }))
   const figures = () => ({ newestAt: new Date(), archivedAt: new Date(), failures: 0, archiveFailures: 0 })
   addBackupMetrics(metrics, { figures, waitingSegments: async () => 0, now: () => new Date() })

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { nearestName } from '#domain/text/nearest-name.ts'
+import { openIdSettings } from '#settings/openid-settings.ts'
+import { type Setting, settings } from '#settings/settings.ts'
+import { tracingSettings } from '#settings/tracing-settings.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { commandText } from './command-text.ts'
 import { lakeLimits, leastMemory, type MemoryPlan, planMemory } from './domain/memory/plan-memory.ts'
-import { nearestName } from './domain/nearest-name.ts'
-import { openIdSettings } from './openid-settings.ts'
-import { type Setting, settings } from './settings.ts'
-import { StartRefused } from './start-refused.ts'
-import { tracingSettings } from './tracing-settings.ts'
 
 type Name = keyof typeof settings
 type Values = { [N in Name]: ReturnType<(typeof settings)[N]['parse']> }

@@ -1,8 +1,8 @@
+import { containerMemory } from '#start/container-memory.ts'
+import { limitHeap, startedBy } from '#start/limit-heap.ts'
+import { StartRefused } from '#start/start-refused.ts'
+import { stopOnSignal } from '#start/stop-on-signal.ts'
 import { helpText, readConfig } from './config.ts'
-import { containerMemory } from './container-memory.ts'
-import { limitHeap, startedBy } from './limit-heap.ts'
-import { StartRefused } from './start-refused.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2)
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
       `Memory is limited to ${container} MB, but ${config.memory.limit} MB are needed: Linux may end the service.`,
     )
   // Not before: it takes most of the time of a start.
-  const { startService } = await import('./start-service.ts')
+  const { startService } = await import('#start/start-service.ts')
   const starting = startService(config, print)
   stopOnSignal(starting, process.env[startedBy])
   print((await starting).welcome)

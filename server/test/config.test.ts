@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { describe, test } from 'vitest'
 import { helpText, readConfig } from '#config.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 function refusal(environment: Record<string, string>, args: string[] = []): string {
   try {

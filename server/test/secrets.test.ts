@@ -4,12 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { replaceAdminToken } from '#admin-tokens.ts'
 import { readConfig } from '#config.ts'
 import type { SealedAs } from '#domain/keys/sealed-as.ts'
-import { beginReplacement, finishReplacement } from '#replace-master-key.ts'
-import { openSecrets } from '#secrets.ts'
-import { StartRefused } from '#start-refused.ts'
+import { replaceAdminToken } from '#keys/admin-tokens.ts'
+import { beginReplacement, finishReplacement } from '#keys/replace-master-key.ts'
+import { openSecrets } from '#keys/secrets.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 
 let dataDir: string

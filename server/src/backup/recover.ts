@@ -1,7 +1,7 @@
 import { chownSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { formatLsn, type Lsn, parseLsn } from '#domain/backup/lsn.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import type { EmbeddedLog } from '#storage/embedded/site.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#storage/embedded/start-embedded.ts'

@@ -1,7 +1,7 @@
 import { chownSync, mkdirSync } from 'node:fs'
 import type { RestorePlan } from '#domain/backup/choose-restore.ts'
 import type { Contents } from '#domain/backup/manifest.ts'
-import { sizeText } from '#domain/size-text.ts'
+import { sizeText } from '#domain/text/size-text.ts'
 import { chooseOsUser } from '#storage/embedded/choose-os-user.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import { freeBytes, mebibyte } from '#storage/embedded/free-space.ts'

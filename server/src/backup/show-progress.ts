@@ -1,4 +1,4 @@
-import { sizeText } from '#domain/size-text.ts'
+import { sizeText } from '#domain/text/size-text.ts'
 
 /** A line per tenth of the estimated size. */
 export function showProgress(print: (text: string) => void, total: number): (bytes: number) => void {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#config.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { print, runCommand } from './run-command.ts'
 
 const usage = `Usage: tributary health [--url http://127.0.0.1:8080]

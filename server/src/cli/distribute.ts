@@ -1,6 +1,6 @@
 import { commandText } from '#command-text.ts'
 import { readConfig } from '#config.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { distributeDatabase } from '#storage/cluster/distribute-database.ts'
 import { connectionAt } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'

@@ -1,5 +1,5 @@
 import type { Config } from '#config.ts'
-import { openLog } from '#log.ts'
+import { openLog } from '#monitoring/log.ts'
 import { type ReachedDatabase, reachEmbedded } from '#storage/embedded/reach-embedded.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 

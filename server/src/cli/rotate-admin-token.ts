@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { adminTokenFiles, replaceAdminToken } from '#admin-tokens.ts'
 import { commandText } from '#command-text.ts'
 import { readConfig } from '#config.ts'
-import { readSecretFile, removeSecretFile } from '#secret-file.ts'
-import { StartRefused } from '#start-refused.ts'
+import { adminTokenFiles, replaceAdminToken } from '#keys/admin-tokens.ts'
+import { readSecretFile, removeSecretFile } from '#keys/secret-file.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 const endCommand = commandText('rotate-admin-token', '--end-previous')
 

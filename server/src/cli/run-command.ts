@@ -1,4 +1,4 @@
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 /** What is expected to go wrong is one line; anything else is a bug, with its stack. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {

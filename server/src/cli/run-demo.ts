@@ -1,12 +1,12 @@
 import path from 'node:path'
 import { type Config, readConfig } from '#config.ts'
-import { containerMemory } from '#container-memory.ts'
 import { planDemo } from '#demo/demo-plan.ts'
 import { daysBetween } from '#demo/local-days.ts'
 import { locateDemo } from '#demo/phone.ts'
-import { limitHeap, startedBy } from '#limit-heap.ts'
-import { StartRefused } from '#start-refused.ts'
-import { stopOnSignal } from '#stop-on-signal.ts'
+import { containerMemory } from '#start/container-memory.ts'
+import { limitHeap, startedBy } from '#start/limit-heap.ts'
+import { StartRefused } from '#start/start-refused.ts'
+import { stopOnSignal } from '#start/stop-on-signal.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
-  const { startService } = await import('#start-service.ts')
+  const { startService } = await import('#start/start-service.ts')
   const starting = startService(config, print, { locate: locateDemo }).then((service) => ({
     ...service,
     stop: async () => {

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Reader, type Response } from 'mmdb-lib'
 import type { Logger } from 'pino'
-import { type Locate, unknownLocation } from '#domain/place.ts'
+import { type Locate, unknownLocation } from '#domain/devices/place.ts'
 import { isPublicAddress } from '#outbound/public-address.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { readPlace } from './read-place.ts'
 
 /** Countries only (PDDL-1.0): an optional dependency. */

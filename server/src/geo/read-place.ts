@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/devices/place.ts'
 
 type Fields = Record<string, unknown>
 

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { ProxyList } from '#proxy-list.ts'
+import type { ProxyList } from '#settings/proxy-list.ts'
 
 /** The right-most hop that is not a trusted proxy. A malformed hop ends the search: the last valid hop is the client. */
 export function clientAddress(peer: string, forwardedFor: string | undefined, proxies: ProxyList): string {

@@ -1,6 +1,6 @@
 import { type Refusal, refusalText } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import type { FactKind } from '#domain/outcomes.ts'
+import type { FactKind } from '#domain/facts/outcomes.ts'
 
 type RefusedFact = { projectId: number; kind: FactKind; refusal: Refusal; body: unknown }
 

@@ -1,5 +1,5 @@
+import type { Locate } from '#domain/devices/place.ts'
 import type { SealedAs } from '#domain/keys/sealed-as.ts'
-import type { Locate } from '#domain/place.ts'
 import type { Database } from '#storage/database.ts'
 import type { EventMappingDirectory } from '#storage/outbound/event-mapping-directory.ts'
 

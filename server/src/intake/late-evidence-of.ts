@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { InstallCall, InstallState } from '#domain/attribution/install-call.ts'
 import { type Evidence, evidenceIn } from '#domain/attribution/late/evidence-in.ts'
 import type { EvidenceEntry, KnownEvidence } from '#domain/attribution/late/known-evidence.ts'
-import type { InstallCall, InstallState } from '#domain/install-call.ts'
 import type { NotedCall } from '#storage/attribution/late-evidence.ts'
 
 const keyOf = ({ kind, value }: Evidence) =>

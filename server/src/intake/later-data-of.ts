@@ -1,6 +1,6 @@
 import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'
-import { givenValues } from '#domain/device-data.ts'
-import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { InstallCall, InstallState } from '#domain/attribution/install-call.ts'
+import { givenValues } from '#domain/devices/device-data.ts'
 import type { LaterData } from '#storage/attribution/merge-later-data.ts'
 
 type Known = ReadonlyMap<string, Pick<InstallState, 'installId'>>

@@ -1,4 +1,4 @@
-import type { SignUp } from '#domain/sign-up.ts'
+import type { SignUp } from '#domain/people/sign-up.ts'
 import type { AddJobs } from '#storage/add-jobs.ts'
 import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 import type { Queryable } from '#storage/database.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { timeOfUuidv7 } from '#domain/uuid-time.ts'
+import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
 import { takeAwaited } from '#storage/facts/awaited-hints.ts'
 import { insertPages, type PageKind, type QueuedFact } from '#storage/facts/fact-pages.ts'

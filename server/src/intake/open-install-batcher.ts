@@ -1,4 +1,4 @@
-import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { InstallCall, InstallState } from '#domain/attribution/install-call.ts'
 import { retryWhenClaimed } from '#storage/attribution/retry-when-claimed.ts'
 import type { KnownPartitions } from '#storage/partitions/known-partitions.ts'
 import type { Batcher } from './batcher.ts'

@@ -1,4 +1,4 @@
-import type { LedgerEntry } from '#domain/outcomes.ts'
+import type { LedgerEntry } from '#domain/facts/outcomes.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'

@@ -1,4 +1,4 @@
-import type { SignUp, SignUpOutcome } from '#domain/sign-up.ts'
+import type { SignUp, SignUpOutcome } from '#domain/people/sign-up.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import { openBatcher } from './open-batcher.ts'

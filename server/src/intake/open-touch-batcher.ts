@@ -1,4 +1,4 @@
-import type { Touch, TouchResult } from '#domain/touch.ts'
+import type { Touch, TouchResult } from '#domain/facts/touch.ts'
 import type { KnownPartitions } from '#storage/partitions/known-partitions.ts'
 import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'

@@ -1,5 +1,5 @@
-import type { InstallCall, InstallState } from '#domain/install-call.ts'
-import type { LedgerEntry } from '#domain/outcomes.ts'
+import type { InstallCall, InstallState } from '#domain/attribution/install-call.ts'
+import type { LedgerEntry } from '#domain/facts/outcomes.ts'
 import { uuidOf, uuidv7 } from '#random-text.ts'
 import { jobsOf } from '#storage/add-jobs.ts'
 import { insertInstalls, type NewInstall } from '#storage/attribution/insert-installs.ts'

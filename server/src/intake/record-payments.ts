@@ -1,14 +1,14 @@
 import { checkCommerceFields, hasCommerceFields } from '#domain/events/check-commerce-fields.ts'
 import type { StandardNames } from '#domain/events/event-mapping.ts'
-import type { PaymentFact } from '#domain/payments/payment.ts'
-import { type PaymentOutcome, paymentLedgerEntries } from '#domain/payments/payment-ledger-entry.ts'
 import {
   type PaymentAbout,
   type Remark,
   remarkedOutcome,
   remarkOnFaults,
   remarksOf,
-} from '#domain/remarks.ts'
+} from '#domain/facts/remarks.ts'
+import type { PaymentFact } from '#domain/payments/payment.ts'
+import { type PaymentOutcome, paymentLedgerEntries } from '#domain/payments/payment-ledger-entry.ts'
 import type { Queryable } from '#storage/database.ts'
 import { erasedIds } from '#storage/erasure/erased-ids.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'

@@ -1,5 +1,5 @@
-import type { LedgerEntry } from '#domain/outcomes.ts'
-import type { SignUp, SignUpOutcome } from '#domain/sign-up.ts'
+import type { LedgerEntry } from '#domain/facts/outcomes.ts'
+import type { SignUp, SignUpOutcome } from '#domain/people/sign-up.ts'
 import { uuidv7 } from '#random-text.ts'
 import { type AddJobs, jobsOf } from '#storage/add-jobs.ts'
 import {

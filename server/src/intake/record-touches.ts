@@ -1,4 +1,4 @@
-import type { Touch, TouchResult } from '#domain/touch.ts'
+import type { Touch, TouchResult } from '#domain/facts/touch.ts'
 import type { Queryable } from '#storage/database.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'

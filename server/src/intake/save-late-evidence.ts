@@ -1,4 +1,4 @@
-import type { InstallCall, InstallState } from '#domain/install-call.ts'
+import type { InstallCall, InstallState } from '#domain/attribution/install-call.ts'
 import type { AddJobs } from '#storage/add-jobs.ts'
 import { noteEvidence } from '#storage/attribution/late-evidence.ts'
 import type { Queryable } from '#storage/database.ts'

@@ -1,6 +1,6 @@
-import { arrivingCurrency } from '#domain/arriving-currency.ts'
 import { currencyOf, type EventFact, revenueOf } from '#domain/events/event.ts'
 import type { EventVerdict } from '#domain/events/event-ledger-entry.ts'
+import { arrivingCurrency } from '#domain/money/arriving-currency.ts'
 import type { Queryable } from '#storage/database.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { claimEventKeys, conflictingEvents, eventKey, type KeyedEvent } from '#storage/facts/event-keys.ts'

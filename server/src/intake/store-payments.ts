@@ -1,4 +1,4 @@
-import { arrivingCurrency } from '#domain/arriving-currency.ts'
+import { arrivingCurrency } from '#domain/money/arriving-currency.ts'
 import { applyPayment, newPayment } from '#domain/payments/apply-payment.ts'
 import type { Payment, PaymentFact } from '#domain/payments/payment.ts'
 import type { PaymentVerdict } from '#domain/payments/payment-ledger-entry.ts'

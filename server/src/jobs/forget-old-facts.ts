@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { factsKeptFrom } from '#domain/privacy/facts-kept-from.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { deleteForgotten, markForgotten } from '#operations/privacy/forget-facts.ts'
 import { reduceFacts } from '#operations/privacy/reduce-facts.ts'
 import { projectsToFill } from '#storage/attribution/dimension-fills.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { Secrets } from '#secrets.ts'
+import type { Secrets } from '#keys/secrets.ts'
 
 /** The key of a project's pseudonyms, as the two pads of HMAC-SHA256: PostgreSQL has SHA-256, but no HMAC. */
 export type LakeKey = { inner: Buffer; outer: Buffer; fingerprint: string }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { distributeTables } from './cluster/distribute-tables.ts'
 import { reachNodes } from './cluster/reach-nodes.ts'
 import { readCluster } from './cluster/read-cluster.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { Database } from './database.ts'
 
 /** Before the first response, a database that is unavailable or denies access counts as a wrong setting. */

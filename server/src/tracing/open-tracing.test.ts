@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { openLog } from '#log.ts'
+import { openLog } from '#monitoring/log.ts'
 import { type Collector, openCollector } from '../../test/support/otlp-collector.ts'
 import { openTracing } from './open-tracing.ts'
 

@@ -29,7 +29,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { Logger } from 'pino'
-import type { TracingSettings } from '#tracing-settings.ts'
+import type { TracingSettings } from '#settings/tracing-settings.ts'
 import type { Span, SpanOptions } from './current-span.ts'
 import type { IncomingRequest, Tracing } from './tracing.ts'
 

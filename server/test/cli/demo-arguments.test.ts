@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
 import { readDemoArguments } from '#cli/demo/read-demo-arguments.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { checkDirectory } from '#storage/embedded/check-directory.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import { checkCluster } from '#storage/embedded/preflight/check-cluster.ts'

@@ -3,9 +3,9 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, describe, test } from 'vitest'
 import { readConfig } from '#config.ts'
-import { unknownLocation } from '#domain/place.ts'
+import { unknownLocation } from '#domain/devices/place.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { geoDatabase } from '../support/geo-database.ts'
 
 const silent = { warn: () => assert.fail('the database was not found') }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'vitest'
 import { addressGroup, clientAddress } from '#http/client-address.ts'
-import { parseProxyList } from '#proxy-list.ts'
+import { parseProxyList } from '#settings/proxy-list.ts'
 
 const proxies = parseProxyList('10.0.0.0/8, 192.168.1.1, 2001:db8:ffff::/48')
 

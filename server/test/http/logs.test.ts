@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import net from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, test } from 'vitest'
-import { openLog } from '#log.ts'
+import { openLog } from '#monitoring/log.ts'
 import { adminToken, type TestService, testService } from '../support/test-service.ts'
 
 let service: TestService

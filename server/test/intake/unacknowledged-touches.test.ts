@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import type { Touch } from '#domain/touch.ts'
+import type { Touch } from '#domain/facts/touch.ts'
 import { openIntake } from '#intake/open-intake.ts'
 import { uuidv7 } from '#random-text.ts'
 import { sql } from '#storage/sql.ts'

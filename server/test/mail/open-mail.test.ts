@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, test } from 'vitest'
-import { parseSmtpUrl } from '#mail-settings.ts'
 import { openMail } from '#outbound/open-mail.ts'
+import { parseSmtpUrl } from '#settings/mail-settings.ts'
 import { type MailServer, openMailServer } from './mail-server.ts'
 import { testCertificate } from './test-certificate.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { fakeAdServices } from '#fake-networks/adservices.ts'
 import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
 import { requestAdServices } from '#networks/apple/request-adservices.ts'
-import { parseProxyList } from '#proxy-list.ts'
+import { parseProxyList } from '#settings/proxy-list.ts'
 
 let fakes: FakeServer
 const now = new Date('2026-03-10T12:00:00.000Z')

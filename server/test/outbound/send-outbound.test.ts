@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, test } from 'vitest'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { sendOutbound } from '#outbound/send-outbound.ts'
-import { parseProxyList } from '#proxy-list.ts'
+import { parseProxyList } from '#settings/proxy-list.ts'
 
 let server: Server
 let port: number

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { writeDecimal } from '#domain/decimal.ts'
+import { writeDecimal } from '#domain/money/decimal.ts'
 import { type Amount, addAmount, noAmount, storedAmount } from '#domain/reporting/amount.ts'
 import { type Format, formatFor, plainFormat } from '#domain/reporting/format.ts'
 import { type TestService, testService } from '../support/test-service.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, inject, test } from 'vitest'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { Database } from '#storage/database.ts'
 import { type Migration, migrate, readMigrations } from '#storage/migrate.ts'
 import { openDatabase } from '#storage/open-database.ts'

@@ -1,5 +1,5 @@
 // npm run cluster: a Citus cluster on loopback with an empty database, until it is stopped. For trying and for tests.
-import { stopOnSignal } from '#stop-on-signal.ts'
+import { stopOnSignal } from '#start/stop-on-signal.ts'
 import { makeClusterDatabase } from './cluster-database.ts'
 import { startCitus } from './start-citus.ts'
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
 

@@ -1,4 +1,4 @@
-import { sizeText } from '#domain/size-text.ts'
+import { sizeText } from '#domain/text/size-text.ts'
 import { diskForecast, serviceRules } from './alert-rules.ts'
 import type { Observation } from './observation.ts'
 import { predictLinear, type Sample } from './predict-linear.ts'

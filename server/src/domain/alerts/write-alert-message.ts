@@ -1,4 +1,4 @@
-import { escapeHtml, escapeSlack } from '#domain/escape-markup.ts'
+import { escapeHtml, escapeSlack } from '#domain/text/escape-markup.ts'
 import type { AlertItem, AlertMessage } from './alert-message.ts'
 
 /** `page`: the alerts in the dashboard. `base`: what paths of alerts are appended to. */

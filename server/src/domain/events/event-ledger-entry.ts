@@ -1,5 +1,5 @@
-import type { LedgerEntry, Outcome } from '#domain/outcomes.ts'
-import { type Remark, type RemarkedOutcome, remarkEntries } from '#domain/remarks.ts'
+import type { LedgerEntry, Outcome } from '#domain/facts/outcomes.ts'
+import { type Remark, type RemarkedOutcome, remarkEntries } from '#domain/facts/remarks.ts'
 import type { EventFact } from './event.ts'
 
 /** The result of storing an event. */

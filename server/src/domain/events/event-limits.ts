@@ -1,6 +1,6 @@
 import { defaultEventLimits, type EventLimits } from '@tributary/contract/event-api/event-limits'
 import type { EventLimitsChange } from '@tributary/contract/manage-api/projects/event-limit-settings'
-import { mergeFields } from '#domain/merge-fields.ts'
+import { mergeFields } from '#domain/settings/merge-fields.ts'
 
 /** The stored form: only limits that were set. */
 export type SetEventLimits = Partial<EventLimits>

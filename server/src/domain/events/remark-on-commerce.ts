@@ -1,5 +1,5 @@
 import type { StandardEvent } from '@tributary/contract/event-api/standard-events'
-import { type Remark, remarkOnFaults } from '#domain/remarks.ts'
+import { type Remark, remarkOnFaults } from '#domain/facts/remarks.ts'
 import { catalogueEvents } from './catalogue-events.ts'
 import { checkCommerceFields } from './check-commerce-fields.ts'
 import type { EventFact } from './event.ts'

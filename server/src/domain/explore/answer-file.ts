@@ -1,5 +1,5 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { csvRow } from '#domain/csv-row.ts'
+import { csvRow } from '#domain/text/csv-row.ts'
 
 type Line = { start?: string; group: ExploreAnswer['rows'][number]['group'] } & Pick<
   ExploreAnswer['totals'],

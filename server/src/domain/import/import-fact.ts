@@ -1,10 +1,10 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
 import type { ImportFactKind, ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
 import type { Attribution } from '#domain/attribution/attribution.ts'
+import type { Place } from '#domain/devices/place.ts'
 import type { Platform } from '#domain/devices/platform.ts'
-import type { Place } from '#domain/place.ts'
-import type { Touch } from '#domain/touch.ts'
-import type { UserChange } from '#domain/user-change.ts'
+import type { Touch } from '#domain/facts/touch.ts'
+import type { UserChange } from '#domain/people/user-change.ts'
 import type { ImportSetting } from './import-setting.ts'
 
 /** A parsed import line. Other entities are still referred to by name. */

@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import type { ImportKind } from '@tributary/contract/manage-api/facts/import-facts'
-import type { Outcome } from '#domain/outcomes.ts'
+import type { Outcome } from '#domain/facts/outcomes.ts'
 
 /** The result of a line. `unreadable` is not a ledger outcome: the line was not a fact. */
 export type LineResult = {

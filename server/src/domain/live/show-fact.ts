@@ -1,5 +1,5 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { redact } from '#domain/redact.ts'
+import { redact } from '#domain/privacy/redact.ts'
 import type { LiveFact } from './live-fact.ts'
 
 /** The fact as shown: without personal data, except the ids that the app itself sent. */

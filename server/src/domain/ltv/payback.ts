@@ -1,4 +1,4 @@
-import { add, toNumber } from '#domain/decimal.ts'
+import { add, toNumber } from '#domain/money/decimal.ts'
 import { addAmount, decimalOf, noAmount } from '#domain/reporting/amount.ts'
 import { curveOf } from '#domain/reporting/cohorts/cohort-curve.ts'
 import { paybackOf } from '#domain/reporting/cohorts/economics.ts'

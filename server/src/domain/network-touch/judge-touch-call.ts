@@ -1,5 +1,5 @@
 import type { Rejection } from '@tributary/contract/networks-api/rejections'
-import { readDeviceId } from '#domain/device-id.ts'
+import { readDeviceId } from '#domain/devices/device-id.ts'
 import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { type Device, readUserAgent } from '#domain/links/read-user-agent.ts'
 import { isUnreplacedMacro } from './is-unreplaced-macro.ts'

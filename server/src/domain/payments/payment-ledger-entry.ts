@@ -1,5 +1,5 @@
-import type { LedgerEntry, Outcome } from '#domain/outcomes.ts'
-import { type PaymentAbout, type Remark, type RemarkedOutcome, remarkEntries } from '#domain/remarks.ts'
+import type { LedgerEntry, Outcome } from '#domain/facts/outcomes.ts'
+import { type PaymentAbout, type Remark, type RemarkedOutcome, remarkEntries } from '#domain/facts/remarks.ts'
 import type { PaymentFact } from './payment.ts'
 
 /** The result of the call. */

@@ -1,4 +1,4 @@
-import { monthOf, monthStart } from '#domain/months.ts'
+import { monthOf, monthStart } from '#domain/time/months.ts'
 
 /** The start of the first month (UTC) that is kept: every month before it ended at least so many months ago. */
 export function factsKeptFrom(months: number, now: Date): Date {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { add, type Decimal, parseDecimal, writeDecimal, zero } from '#domain/decimal.ts'
+import { add, type Decimal, parseDecimal, writeDecimal, zero } from '#domain/money/decimal.ts'
 import { addAmount, decimalOf, isZero, noAmount, storedAmount, toStored } from './amount.ts'
 
 const amount = fc

@@ -1,4 +1,4 @@
-import { add, type Decimal, parseDecimal, writeDecimal, zero } from '#domain/decimal.ts'
+import { add, type Decimal, parseDecimal, writeDecimal, zero } from '#domain/money/decimal.ts'
 
 /** Stored money: cents as a number, or the exact decimal string if cents do not fit. */
 export type StoredAmount = number | string

@@ -1,5 +1,12 @@
 import type { FigureUnit } from '@tributary/contract/figures/figure'
-import { type Decimal, dividedUnits, ofCount, roundedUnits, subtract, toNumber } from '#domain/decimal.ts'
+import {
+  type Decimal,
+  dividedUnits,
+  ofCount,
+  roundedUnits,
+  subtract,
+  toNumber,
+} from '#domain/money/decimal.ts'
 import { type Amount, decimalOf } from './amount.ts'
 
 /** A figure over the installs that are old enough for it. */

@@ -1,6 +1,6 @@
 import { hasPeople, isByDay } from '@tributary/contract/figures/formula'
 import { figureOfMetric } from '@tributary/contract/figures/report-fields'
-import { add, type Decimal, parseDecimal, zero } from '#domain/decimal.ts'
+import { add, type Decimal, parseDecimal, zero } from '#domain/money/decimal.ts'
 import type { Amount } from './amount.ts'
 import { plainFormat } from './format.ts'
 import { type SumOf, showFormula } from './show-figure.ts'

@@ -1,4 +1,4 @@
-import { add, parseDecimal, trimmed, writeDecimal } from '#domain/decimal.ts'
+import { add, parseDecimal, trimmed, writeDecimal } from '#domain/money/decimal.ts'
 
 /** Exact: money is never a float. Takes plain decimals, with or without a sign. */
 export function addDecimals(a: string, b: string): string {

@@ -1,5 +1,5 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
-import { escapeHtml, escapeSlack } from '#domain/escape-markup.ts'
+import { escapeHtml, escapeSlack } from '#domain/text/escape-markup.ts'
 import type { ReportCell, ReportContent, ReportRow } from './report-content.ts'
 
 /** Rows in the body of a mail; the attachment has all of them. */

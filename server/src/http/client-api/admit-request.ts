@@ -1,7 +1,7 @@
 import { type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
-import type { FactKind } from '#domain/outcomes.ts'
+import type { FactKind } from '#domain/facts/outcomes.ts'
 import { addressGroup } from '#http/client-address.ts'
 import { requestPath } from '#http/request-path.ts'
 import type { ClientProject, ClientSigningKey } from '#storage/access/project-token-directory.ts'

@@ -1,7 +1,7 @@
 import { batchBody, batch as contract, maxCalls } from '@tributary/contract/client-api/batch'
 import { isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import type { FactKind } from '#domain/outcomes.ts'
+import type { FactKind } from '#domain/facts/outcomes.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { refuseBody } from '#http/refuse-body.ts'
 import { refusalBody } from '#http/send.ts'

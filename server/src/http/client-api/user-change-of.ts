@@ -1,5 +1,5 @@
 import { identityNames, type UserDataChange } from '@tributary/contract/client-api/user-data'
-import type { UserChange } from '#domain/user-change.ts'
+import type { UserChange } from '#domain/people/user-change.ts'
 import type { Fields } from './arrival.ts'
 
 /** User fields of a body: known fields by name, everything else and `more` as data. */

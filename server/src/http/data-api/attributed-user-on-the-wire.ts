@@ -1,5 +1,5 @@
 import type { AttributedUserOnTheWire } from '@tributary/contract/data-api/list-attributed-users'
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { campaignLink } from '#domain/links/campaign-links.ts'
 import type { AttributedUser } from '#storage/attribution/attributed-users.ts'
 import { deviceDataOnTheWire } from './device-data-on-the-wire.ts'

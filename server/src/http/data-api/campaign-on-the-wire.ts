@@ -1,5 +1,5 @@
 import type { CampaignOnTheWire } from '@tributary/contract/data-api/campaign'
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { campaignLink, shareableLink } from '#domain/links/campaign-links.ts'
 
 export function campaignOnTheWire(campaign: Campaign): CampaignOnTheWire {

@@ -2,7 +2,7 @@ import { listAttributedUsers as contract } from '@tributary/contract/data-api/li
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { paginate } from '#http/pagination.ts'
 import { type Call, serve } from '#http/route.ts'

@@ -2,7 +2,7 @@ import { listCampaigns as contract } from '@tributary/contract/data-api/list-cam
 import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { coalesceRequests } from '#http/coalesce-requests.ts'
 import { paginate } from '#http/pagination.ts'

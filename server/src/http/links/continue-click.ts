@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { contentOf } from '#domain/links/landing-page.ts'
-import { timeOfUuidv7 } from '#domain/uuid-time.ts'
+import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import type { Click } from '#storage/facts/settle-clicks.ts'
 import type { ClickQuery } from './read-click-query.ts'
 import { resultWithin } from './result-within.ts'

@@ -1,4 +1,4 @@
-import { readDeviceId } from '#domain/device-id.ts'
+import { readDeviceId } from '#domain/devices/device-id.ts'
 import { testParameter } from '#domain/links/campaign-links.ts'
 import { keepParams } from '#domain/links/keep-params.ts'
 import { clickIdParameter, targetParameter } from '#domain/links/landing-page.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type Answer, itemPage } from '#http/answer.ts'
 import type { Queryable } from '#storage/database.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import type { Platform } from '#domain/devices/platform.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type Answer, itemPage } from '#http/answer.ts'
 import { readCursor, type TimeCursor, writeCursor } from '#http/time-cursor.ts'
 import type { Queryable } from '#storage/database.ts'

@@ -5,7 +5,7 @@ import {
 } from '@tributary/contract/reporting-api/report-campaigns'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { formatFor } from '#domain/reporting/format.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'

@@ -1,6 +1,6 @@
 import type { ReportQuery } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Format } from '#domain/reporting/format.ts'
 import { paginate } from '#http/pagination.ts'
 import { mapInTurns } from '#operations/reports/map-in-turns.ts'

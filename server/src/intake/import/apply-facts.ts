@@ -1,4 +1,5 @@
 import { eventReasons } from '#domain/events/event-ledger-entry.ts'
+import type { Outcome } from '#domain/facts/outcomes.ts'
 import {
   type ImportedEvent,
   type ImportedInstall,
@@ -9,7 +10,6 @@ import {
   isCounted,
 } from '#domain/import/import-fact.ts'
 import type { LineResult } from '#domain/import/import-tally.ts'
-import type { Outcome } from '#domain/outcomes.ts'
 import { paymentReasons } from '#domain/payments/payment-ledger-entry.ts'
 import type { ImportScene, Page } from './import-page.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Attribution } from '#domain/attribution/attribution.ts'
-import type { FactKind } from '#domain/outcomes.ts'
-import type { Touch, TouchResult } from '#domain/touch.ts'
+import type { FactKind } from '#domain/facts/outcomes.ts'
+import type { Touch, TouchResult } from '#domain/facts/touch.ts'
 import { recordTouches } from '#intake/record-touches.ts'
 import { uuidv7 } from '#random-text.ts'
 import { insertInstalls, type NewInstall } from '#storage/attribution/insert-installs.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import type { Member } from '#domain/members/member.ts'
-import { publicUrlOf } from '#domain/public-url.ts'
+import { publicUrlOf } from '#domain/text/public-url.ts'
 import { sendMail } from '#operations/mail/send-mail.ts'
 import type { MailResult } from '#outbound/mail.ts'
 import { markMailed } from '#storage/access/grants.ts'

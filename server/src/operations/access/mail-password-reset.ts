@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { passwordResetMs } from '#domain/members/session-limits.ts'
-import { publicUrlOf } from '#domain/public-url.ts'
+import { publicUrlOf } from '#domain/text/public-url.ts'
 import { sendMail } from '#operations/mail/send-mail.ts'
 import { randomBase62 } from '#random-text.ts'
 import { findPassword } from '#storage/access/members.ts'

@@ -1,6 +1,6 @@
 import { observeDeliveries } from '#domain/alerts/deliveries-refused.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { deliveryHours } from '#storage/alerts/delivery-hours.ts'
 import type { Queryable } from '#storage/database.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { hasUncountedFacts } from '#storage/alerts/has-uncounted-facts.ts'
 import { observeDeliveryFailures } from './observe-delivery-failures.ts'

@@ -5,7 +5,7 @@ import {
   observeSilences,
 } from '#domain/alerts/campaign-without-clicks.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { clickDays, clickedWithin, silencesOf } from '#storage/alerts/silences.ts'
 import type { Queryable } from '#storage/database.ts'
 

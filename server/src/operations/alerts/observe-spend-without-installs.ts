@@ -1,6 +1,6 @@
 import type { Observation } from '#domain/alerts/observation.ts'
 import { observeSpend } from '#domain/alerts/spend-without-installs.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { hasApplePostbacks, spendDays, usualCost } from '#storage/alerts/spend-days.ts'
 import type { Queryable } from '#storage/database.ts'
 

@@ -1,6 +1,6 @@
 import type { Observation } from '#domain/alerts/observation.ts'
 import { observeSuspicions } from '#domain/alerts/suspicious-installs.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { suspicionDays } from '#storage/alerts/suspicion-days.ts'
 import type { Queryable } from '#storage/database.ts'
 

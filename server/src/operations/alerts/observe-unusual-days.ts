@@ -10,7 +10,7 @@ import {
   type UnusualDay,
 } from '#domain/alerts/unusual-day.ts'
 import { writeUnusualDay } from '#domain/alerts/write-unusual-day.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { dayBefore, dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
 import { todayIn } from '#domain/spend/today-in.ts'
 import { campaignShares, isSpendIn, type ProjectDay, projectDays } from '#storage/alerts/project-days.ts'

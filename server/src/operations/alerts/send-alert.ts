@@ -11,7 +11,7 @@ import {
   webhookAlert,
 } from '#domain/alerts/write-alert-message.ts'
 import type { MessageResult } from '#domain/outbound/message-outcome.ts'
-import { publicUrlOf } from '#domain/public-url.ts'
+import { publicUrlOf } from '#domain/text/public-url.ts'
 import { webhookCall } from '#networks/webhook/webhook-sender.ts'
 import { messageId } from '#operations/mail/message-id.ts'
 import { postMessage } from '#operations/mail/post-message.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { chooseConversion, needsRevenue, type Occasion } from '#domain/apple/choose-conversion.ts'
-import type { InstallState } from '#domain/install-call.ts'
+import type { InstallState } from '#domain/attribution/install-call.ts'
 import type { ClientProject } from '#storage/access/project-token-directory.ts'
 import { raiseConversion, revenueSince } from '#storage/attribution/conversion-values.ts'
 

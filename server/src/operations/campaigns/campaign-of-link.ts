@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { parseLink } from '#domain/links/parse-link.ts'
 import { findCampaign, findDefaultCampaign } from '#storage/campaigns/campaigns.ts'
 import { findDomainByName } from '#storage/campaigns/domains.ts'

@@ -7,7 +7,7 @@ import type { LinkFacts, LinkFinding, NamedCampaign } from '#domain/network-link
 import type { NetworkForm } from '#domain/network-links/network-form.ts'
 import { formOfChannel, networkForms } from '#domain/network-links/network-forms.ts'
 import { type PastedLink, readPastedLink } from '#domain/network-links/pasted-link.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import { domainsAfter } from '#storage/campaigns/domains.ts'
 import { namedCampaign } from '#storage/campaigns/named-campaign.ts'

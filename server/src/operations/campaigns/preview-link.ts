@@ -1,7 +1,7 @@
 import type { LinkPreviewRequest } from '@tributary/contract/manage-api/campaigns/link-preview'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import { noChannel } from '#domain/campaign-channel.ts'
+import { noChannel } from '#domain/campaigns/campaign-channel.ts'
 import { type ExplainedDestination, explainDestinations, linkProblems } from '#domain/links/explain-link.ts'
 import type { LinkCampaign } from '#domain/links/link-campaign.ts'
 import { mergeDeepLink } from '#domain/links/merge-deep-link.ts'

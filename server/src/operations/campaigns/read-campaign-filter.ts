@@ -1,6 +1,6 @@
 import { channelsOfEveryProject, networkCode } from '@tributary/contract/networks'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import { affiliateCode } from '#domain/affiliate-code.ts'
+import { affiliateCode } from '#domain/campaigns/affiliate-code.ts'
 import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
 import type { CampaignFilter } from '#storage/campaigns/campaigns.ts'
 import { findDomainByName } from '#storage/campaigns/domains.ts'

@@ -1,7 +1,7 @@
 import { networkCode } from '@tributary/contract/networks'
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import { affiliateCode } from '#domain/affiliate-code.ts'
+import { affiliateCode } from '#domain/campaigns/affiliate-code.ts'
 import {
   type AffiliateRow,
   deleteAffiliate,

@@ -2,7 +2,7 @@ import type { AskedQuestion } from '@tributary/contract/manage-api/explore/quest
 import type { App } from '#app.ts'
 import { hourStarts } from '#domain/explore/hour-starts.ts'
 import type { Question } from '#domain/explore/question.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { intervalStarts } from '#storage/reports/report-span.ts'

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { ImportedProject } from '#domain/import/import-setting.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { changeProject } from '#operations/projects/change-project.ts'
 import { hasHistory } from '#storage/projects/has-history.ts'
 import { findProject } from '#storage/projects/projects.ts'

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
+import type { InboundOutcome } from '#domain/facts/outcomes.ts'
 import type { InboundRefund } from '#domain/inbound/inbound-reading.ts'
-import type { InboundOutcome } from '#domain/outcomes.ts'
 import type { Queryable } from '#storage/database.ts'
 import { erasedId } from '#storage/erasure/erased-id.ts'
 import { erasedIds } from '#storage/erasure/erased-ids.ts'

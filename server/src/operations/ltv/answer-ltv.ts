@@ -2,7 +2,7 @@ import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { readQuestion } from '#domain/explore/read-question.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type CachedResults, cacheResults } from '#operations/answers/cache-results.ts'
 import { checkNames } from '#operations/explore/check-names.ts'
 import { behaviorSpans, readPeriod } from '#operations/explore/read-period.ts'

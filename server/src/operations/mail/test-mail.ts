@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import { publicUrlOf } from '#domain/public-url.ts'
+import { publicUrlOf } from '#domain/text/public-url.ts'
 import type { MailResult } from '#outbound/mail.ts'
 import { sendMail } from './send-mail.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
-import type { InstallState } from '#domain/install-call.ts'
-import type { LedgerEntry } from '#domain/outcomes.ts'
-import type { UserChange } from '#domain/user-change.ts'
+import type { InstallState } from '#domain/attribution/install-call.ts'
+import type { LedgerEntry } from '#domain/facts/outcomes.ts'
+import type { UserChange } from '#domain/people/user-change.ts'
 import { updateUsers } from '#storage/people/write-users.ts'
 import { erasedAmong } from '#storage/privacy/erased-users.ts'
 

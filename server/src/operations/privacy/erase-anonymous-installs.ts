@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { pseudonymPrefix } from '#domain/privacy/pseudonym.ts'
 import { forgetShadowInstalls } from '#operations/shadow/forget-shadow-installs.ts'
 import { randomBase62 } from '#random-text.ts'
 import { lockInstalls } from '#storage/attribution/change-installs.ts'

@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { pseudonymPrefix } from '#domain/privacy/pseudonym.ts'
 import { forgetShadowInstalls } from '#operations/shadow/forget-shadow-installs.ts'
 import { randomBase62 } from '#random-text.ts'
 import { ownErasureKey } from '#storage/erasure/erasure-keys.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
 import { wholeForMs } from '#domain/privacy/whole-for.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { lockReduced, moveReduced, type ReducedTable } from '#storage/erasure/late-facts.ts'
 import {
   campaignWindows,

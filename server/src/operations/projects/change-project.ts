@@ -7,7 +7,7 @@ import {
   mergeWindows,
 } from '#domain/attribution/settings/merge-settings.ts'
 import { mergeEventLimits } from '#domain/events/event-limits.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { pushFault, setPushServices } from '#operations/outbound/set-push-services.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { repriceSoon } from '#operations/spend/reprice-money.ts'

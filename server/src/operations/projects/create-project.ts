@@ -3,8 +3,8 @@ import { probabilisticOfNewProjects } from '@tributary/contract/manage-api/attri
 import type { NewProject } from '@tributary/contract/manage-api/projects/project'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import { defaultDomain } from '#domain/default-domain.ts'
 import type { CredentialKind } from '#domain/keys/app-credential.ts'
+import { defaultDomain } from '#domain/links/default-domain.ts'
 import { addAppCredential } from '#operations/access/add-app-credential.ts'
 import { addServerKey } from '#operations/access/add-server-key.ts'
 import {

@@ -1,7 +1,7 @@
 import type { TableQuery } from '@tributary/contract/manage-api/reports/table'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { isFiltered } from '#storage/reports/rank-campaigns.ts'
 import { mapInTurns } from './map-in-turns.ts'

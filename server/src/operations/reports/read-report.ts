@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { buildCampaign } from '#domain/reporting/build-campaign.ts'
 import type { EventName, NumberedName } from '#domain/reporting/figures.ts'
 import type {

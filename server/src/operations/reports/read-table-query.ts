@@ -4,7 +4,7 @@ import { type TableQuery, textSorts } from '@tributary/contract/manage-api/repor
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { readSegmentDays } from '#operations/segments/read-segment-days.ts'

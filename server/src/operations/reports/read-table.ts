@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { TableCohorts } from '#domain/reporting/cohorts/table-cohorts.ts'
 import type { Comparison, PeriodKind } from '#domain/reporting/compared-period.ts'
 import type { EventName } from '#domain/reporting/figures.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import type { AudienceSettings, LeftOut } from '#domain/audiences/audience.ts'
 import { everyField, type FieldAccess } from '#domain/explore/field-access.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Segment } from '#domain/segments/segment.ts'
 import { audienceFormats } from '#networks/audience-networks.ts'
 import { judgeMembers } from './judge-members.ts'

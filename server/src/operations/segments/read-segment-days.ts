@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { resolveSegments } from '#operations/explore/resolve-segments.ts'
 import { dayMoments } from '#storage/explore/day-moments.ts'

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { countMembers, type SizeChange } from '#domain/segments/count-members.ts'
 import type { Segment } from '#domain/segments/segment.ts'
 import { askStatement } from '#operations/explore/ask-statement.ts'

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import type { Audience, LeftOut } from '#domain/audiences/audience.ts'
 import { everyField } from '#domain/explore/field-access.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Segment } from '#domain/segments/segment.ts'
 import { dropUnseen, personsAfter, unwantMembers, wantMembers } from '#storage/segments/audience-members.ts'
 import { type AudienceRef, recordRefresh } from '#storage/segments/audiences.ts'

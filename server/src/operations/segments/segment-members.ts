@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import type { FieldAccess } from '#domain/explore/field-access.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { SegmentDefinition } from '#domain/segments/segment.ts'
 import { resolveSegment } from '#operations/explore/resolve-segments.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'

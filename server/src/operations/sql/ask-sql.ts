@@ -1,7 +1,7 @@
 import { type SqlAnswer, sqlLimits } from '@tributary/contract/manage-api/sql/sql'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type AuditEntry, recordAudit } from '#operations/access/record-audit.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { findProject } from '#storage/projects/projects.ts'

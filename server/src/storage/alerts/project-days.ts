@@ -1,6 +1,6 @@
 import type { CampaignShare } from '#domain/alerts/explain-day.ts'
 import type { DayMetric } from '#domain/alerts/unusual-day.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Queryable } from '#storage/database.ts'
 import { ofProject } from '#storage/money/in-display-currency.ts'
 import { spendInDisplayCurrency } from '#storage/money/spend-in-display-currency.ts'

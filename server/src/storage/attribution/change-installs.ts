@@ -1,4 +1,4 @@
-import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { pseudonymPrefix } from '#domain/privacy/pseudonym.ts'
 import type { Queryable } from '#storage/database.ts'
 import { mergeJson } from '#storage/merge-json.ts'
 import { type Sql, sql } from '#storage/sql.ts'

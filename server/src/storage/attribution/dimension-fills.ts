@@ -1,4 +1,4 @@
-import type { Place } from '#domain/place.ts'
+import type { Place } from '#domain/devices/place.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
 import { sql } from '#storage/sql.ts'

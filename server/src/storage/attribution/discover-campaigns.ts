@@ -1,5 +1,5 @@
 import type { CandidateCampaign, NetworkClaim } from '#domain/attribution/attribution.ts'
-import { discoveredName } from '#domain/discovered-campaign.ts'
+import { discoveredName } from '#domain/campaigns/discovered-campaign.ts'
 import type { Queryable } from '#storage/database.ts'
 import { lockProject, takeId } from '#storage/projects/projects.ts'
 import { sql } from '#storage/sql.ts'

@@ -1,4 +1,4 @@
-import type { InstallCall } from '#domain/install-call.ts'
+import type { InstallCall } from '#domain/attribution/install-call.ts'
 import { plainArray } from '#storage/array-literal.ts'
 import type { Queryable } from '#storage/database.ts'
 import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'

@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/attribution/evidence/profile.ts'
-import type { InstallState } from '#domain/install-call.ts'
+import type { InstallState } from '#domain/attribution/install-call.ts'
 import type { Queryable } from '#storage/database.ts'
 import { erasedIds } from '#storage/erasure/erased-ids.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'

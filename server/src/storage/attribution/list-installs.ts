@@ -1,6 +1,6 @@
 import type { Attribution } from '#domain/attribution/attribution.ts'
+import type { Place } from '#domain/devices/place.ts'
 import type { Platform } from '#domain/devices/platform.ts'
-import type { Place } from '#domain/place.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import {

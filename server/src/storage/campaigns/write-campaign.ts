@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 

@@ -1,4 +1,4 @@
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { Database } from '#storage/database.ts'
 import { inMigrationTurn } from '#storage/in-migration-turn.ts'
 import { openLongSession, sessionQueries } from '#storage/open-session.ts'

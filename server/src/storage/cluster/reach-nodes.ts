@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { Connection, Node } from '#storage/database.ts'
 import { type Address, connectionTo } from './connection-to.ts'
 import type { Cluster } from './read-cluster.ts'

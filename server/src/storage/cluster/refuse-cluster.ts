@@ -1,4 +1,4 @@
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 import type { Cluster } from './read-cluster.ts'

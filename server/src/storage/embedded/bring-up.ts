@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { damaged } from './check-directory.ts'
 import { endSurvivors } from './end-survivors.ts'
 import { freeDirectory } from './free-directory.ts'

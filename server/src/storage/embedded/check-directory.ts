@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { checkOwner } from './check-owner.ts'
 import { postgresMajor } from './find-binaries.ts'
 import type { Site } from './site.ts'

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import type { OsUser } from './choose-os-user.ts'
 
 /** PostgreSQL only serves a directory owned by its user. */

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { damaged } from './check-directory.ts'
 import { socketPort, superuser } from './cluster.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 const advice: Record<string, string> = {
   EACCES: 'cannot be read or written by this user. Correct its owner or mode',

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { checkDirectory } from './check-directory.ts'
 import { connectToPostmaster, type PostmasterState } from './connect-to-postmaster.ts'
 import { findPostmaster } from './postmaster-pid.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { serviceDatabase } from './cluster.ts'
 import { isCutOff } from './connect-to-postmaster.ts'
 import { holdLock } from './hold-lock.ts'

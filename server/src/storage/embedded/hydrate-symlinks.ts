@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, symlinkSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 /** npm packages cannot contain links. An install script of the package creates them, unless npm ignores scripts. */
 export function hydrateSymlinks(nativeDirectory: string): void {

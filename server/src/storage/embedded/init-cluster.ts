@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } fro
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { superuser } from './cluster.ts'
 import { freeBytes, mebibyte } from './free-space.ts'
 import { isAlive } from './inspect-process.ts'

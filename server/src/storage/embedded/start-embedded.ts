@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { bringUp } from './bring-up.ts'
 import { checkOwner } from './check-owner.ts'
 import { chooseOsUser } from './choose-os-user.ts'

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { isCutOff } from './connect-to-postmaster.ts'
 import { holdLock, lockHolder } from './hold-lock.ts'
 import { inspectProcess, type PostgresProcess } from './inspect-process.ts'

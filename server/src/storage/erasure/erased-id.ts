@@ -1,5 +1,5 @@
 import { createHmac, hash } from 'node:crypto'
-import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { pseudonymPrefix } from '#domain/privacy/pseudonym.ts'
 
 /** Of the id’s SHA-256: releases before stored that alone, and it can be keyed without the id. In hex. */
 export const keyedHash = (key: Buffer, sha256: Buffer): string =>

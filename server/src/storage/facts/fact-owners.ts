@@ -1,4 +1,4 @@
-import type { DisplayCurrency } from '#domain/arriving-currency.ts'
+import type { DisplayCurrency } from '#domain/money/arriving-currency.ts'
 import type { Queryable } from '#storage/database.ts'
 import { hasEnabledDestination } from '#storage/journal/outbox.ts'
 import { sql } from '#storage/sql.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FactKind } from '#domain/outcomes.ts'
+import type { FactKind } from '#domain/facts/outcomes.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { LedgerEntry } from '#domain/outcomes.ts'
-import { redact } from '#domain/redact.ts'
+import type { LedgerEntry } from '#domain/facts/outcomes.ts'
+import { redact } from '#domain/privacy/redact.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 

@@ -1,4 +1,4 @@
-import type { Touch } from '#domain/touch.ts'
+import type { Touch } from '#domain/facts/touch.ts'
 import type { Queryable } from '#storage/database.ts'
 import { erasedIds } from '#storage/erasure/erased-ids.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'

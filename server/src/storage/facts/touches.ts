@@ -1,4 +1,4 @@
-import type { Touch } from '#domain/touch.ts'
+import type { Touch } from '#domain/facts/touch.ts'
 import type { Queryable } from '#storage/database.ts'
 import { noteLateFacts } from '#storage/erasure/late-facts.ts'
 import { journalKey, newJournalKey } from '#storage/journal/journal-key.ts'

@@ -1,4 +1,4 @@
-import { monthOf, monthStart } from '#domain/months.ts'
+import { monthOf, monthStart } from '#domain/time/months.ts'
 import type { Database } from '#storage/database.ts'
 import { isMissingPartition } from '#storage/database-error.ts'
 import { createPartitions } from './partitions.ts'

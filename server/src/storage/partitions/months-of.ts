@@ -1,4 +1,4 @@
-import { monthStart, monthsBetween, nextMonth } from '#domain/months.ts'
+import { monthStart, monthsBetween, nextMonth } from '#domain/time/months.ts'
 import { rawSql, type Sql, sql } from '#storage/sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { type Month, monthStart, monthsBetween, nextMonth } from '#domain/months.ts'
+import { type Month, monthStart, monthsBetween, nextMonth } from '#domain/time/months.ts'
 import type { Database, Queryable } from '#storage/database.ts'
 import { rawSql, sql } from '#storage/sql.ts'
 

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/devices/platform.ts'
-import { timeOfUuidv7 } from '#domain/uuid-time.ts'
+import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
 import { installsOfDevice, usersWithEmail } from '#storage/filters/person-filter.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'

@@ -1,4 +1,4 @@
-import type { UserChange } from '#domain/user-change.ts'
+import type { UserChange } from '#domain/people/user-change.ts'
 import type { Queryable } from '#storage/database.ts'
 import { hasEnabledDestination, newsId } from '#storage/journal/outbox.ts'
 import { writeJournal } from '#storage/journal/write-journal.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { pseudonymPrefix } from '#domain/pseudonym.ts'
+import { pseudonymPrefix } from '#domain/privacy/pseudonym.ts'
 import type { Queryable } from '#storage/database.ts'
 import { erasedId } from '#storage/erasure/erased-id.ts'
 import type { ErasureKey } from '#storage/erasure/erasure-keys.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { askNodes } from '#storage/cluster/ask-nodes.ts'
 import type { Database } from '#storage/database.ts'
 import { idsAmong, projectsAmong } from './projects.ts'

@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 

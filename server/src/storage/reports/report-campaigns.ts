@@ -1,4 +1,4 @@
-import type { Campaign } from '#domain/campaign.ts'
+import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { clicksFrom } from '#storage/campaigns/clicks-from.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sendsConversions } from '#storage/spend/network-accounts.ts'

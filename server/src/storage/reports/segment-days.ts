@@ -1,4 +1,4 @@
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import type { SegmentContext } from '#storage/explore/compile/context.ts'
 import { postgresqlDialect } from '#storage/explore/compile/postgresql-dialect.ts'
 import { segmentPeopleSql } from '#storage/explore/compile/segment-sql.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartRefused } from '#start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { isCluster } from '#storage/cluster/read-placements.ts'
 import type { Connection, Queryable } from '#storage/database.ts'
 import { rawSql } from '#storage/sql.ts'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Finding } from '#domain/links/check-association.ts'
 import { checkDomain } from '#operations/campaigns/check-domain.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
-import { parseProxyList } from '#proxy-list.ts'
+import { parseProxyList } from '#settings/proxy-list.ts'
 import { type LinkService, linkService } from '../../links/link-service.ts'
 
 let service: LinkService

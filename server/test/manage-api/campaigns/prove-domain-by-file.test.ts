@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { isRefusal } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { proveDomain } from '#operations/campaigns/prove-domain.ts'
-import { parseProxyList } from '#proxy-list.ts'
+import { parseProxyList } from '#settings/proxy-list.ts'
 import { openProofLab, type Proof, type ProofLab, proofIn } from './proof-lab.ts'
 
 let lab: ProofLab

@@ -1,4 +1,4 @@
-import { readDeviceId } from '#domain/device-id.ts'
+import { readDeviceId } from '#domain/devices/device-id.ts'
 
 /** The kind of id that identifies a device. */
 export type DeviceKind = 'gaid' | 'idfa' | 'idfv' | 'android_id' | 'appsetid'

@@ -1,6 +1,6 @@
 import type { Evidence } from '#domain/attribution/attribution.ts'
 import type { Platform } from '#domain/devices/platform.ts'
-import { timeOfUuidv7 } from '#domain/uuid-time.ts'
+import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import { type MatchLane, matchLanes } from './match-lanes.ts'
 import type { DeviceReading } from './read-evidence.ts'
 

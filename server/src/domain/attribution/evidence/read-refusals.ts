@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/attribution/attribution.ts'
 import { readConsent } from '#domain/consent/read-consent.ts'
-import { readDeviceId } from '#domain/device-id.ts'
+import { readDeviceId } from '#domain/devices/device-id.ts'
 import { normaliseSystemVersion } from './normalise-system-version.ts'
 
 type DeviceData = Record<string, unknown>

@@ -5,7 +5,7 @@ import type {
 } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import type { ProbabilisticChange } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { FraudRules } from '#domain/attribution/attribution.ts'
-import { mergeFields } from '#domain/merge-fields.ts'
+import { mergeFields } from '#domain/settings/merge-fields.ts'
 import type { StoredSettings } from './read-attribution-settings.ts'
 import type { Windows } from './windows.ts'
 

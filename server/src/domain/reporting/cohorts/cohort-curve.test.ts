@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { add, parseDecimal, toNumber, writeDecimal, zero } from '#domain/decimal.ts'
+import { add, parseDecimal, toNumber, writeDecimal, zero } from '#domain/money/decimal.ts'
 import { storedAmount } from '#domain/reporting/amount.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
 import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'

@@ -1,4 +1,4 @@
-import { add, type Decimal, parseDecimal, zero } from '#domain/decimal.ts'
+import { add, type Decimal, parseDecimal, zero } from '#domain/money/decimal.ts'
 import type { StoredAmount } from '#domain/reporting/amount.ts'
 import { lastAge } from './cohort-ages.ts'
 

@@ -1,5 +1,5 @@
 import { economicsDays } from '@tributary/contract/figures/economics-days'
-import { toNumber } from '#domain/decimal.ts'
+import { toNumber } from '#domain/money/decimal.ts'
 import {
   type Amount,
   addAmount,

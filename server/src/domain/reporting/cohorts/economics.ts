@@ -1,4 +1,4 @@
-import { add, type Decimal, subtract, toNumber } from '#domain/decimal.ts'
+import { add, type Decimal, subtract, toNumber } from '#domain/money/decimal.ts'
 import type { CohortCurve } from './cohort-curve.ts'
 
 /** A figure, and how many installs are old enough for it. Null: there is nothing to divide by. */

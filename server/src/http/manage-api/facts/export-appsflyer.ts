@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { AppsflyerReport } from '@tributary/contract/manage-api/facts/export-history'
 import type { App } from '#app.ts'
-import { csvRow } from '#domain/csv-row.ts'
+import { csvRow } from '#domain/text/csv-row.ts'
 import { appsflyerPage } from '#storage/facts/history/appsflyer-page.ts'
 import { appsflyerHeadings, appsflyerReports } from '#storage/facts/history/appsflyer-reports.ts'
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { ImportFactKind, importLines } from '@tributary/contract/manage-api/facts/import-facts'
 import type { z } from 'zod'
-import { readDeviceId } from '#domain/device-id.ts'
+import { readDeviceId } from '#domain/devices/device-id.ts'
 import type {
   ImportedEvent,
   ImportedInstall,

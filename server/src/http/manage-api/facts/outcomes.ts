@@ -1,7 +1,7 @@
 import { readOutcomes as contract } from '@tributary/contract/manage-api/facts/outcomes'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { sideKinds } from '#domain/outcomes.ts'
+import { sideKinds } from '#domain/facts/outcomes.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { type OutcomeDay, outcomeDays, refusedItems } from '#storage/facts/outcome-counts.ts'

@@ -1,5 +1,5 @@
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { csvRow } from '#domain/csv-row.ts'
+import { csvRow } from '#domain/text/csv-row.ts'
 import type { Answer } from '#http/answer.ts'
 
 const columns = ['day', 'observed', 'of', 'predicted', 'lower', 'upper'] as const

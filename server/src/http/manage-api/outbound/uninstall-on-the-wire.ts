@@ -1,5 +1,5 @@
 import type { UninstallOnTheWire } from '@tributary/contract/manage-api/outbound/uninstall-settings'
-import type { Project, PushServiceState } from '#domain/project.ts'
+import type { Project, PushServiceState } from '#domain/projects/project.ts'
 
 export function uninstallOnTheWire({ uninstallFailedDays, pushServices }: Project): UninstallOnTheWire {
   const { ANDROID: fcm, IOS: apns } = pushServices

@@ -7,7 +7,7 @@ import {
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { readCursor, writeCursor } from '#http/time-cursor.ts'

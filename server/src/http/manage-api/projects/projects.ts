@@ -7,7 +7,7 @@ import { readAttributionSettings } from '#domain/attribution/settings/read-attri
 import { readEventLimits } from '#domain/events/event-limits.ts'
 import { reservedNames } from '#domain/links/host-name.ts'
 import { accessTo } from '#domain/members/access.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { envelope } from '#http/answer.ts'
 import { ownsInstallation } from '#http/guard-manage.ts'
 import { nothingMissing } from '#http/manage-api/nothing-missing.ts'

@@ -1,5 +1,5 @@
 import type { ProjectOnTheWire } from '@tributary/contract/manage-api/projects/project'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 
 export function retentionOnTheWire(project: Project): ProjectOnTheWire['retention'] {
   return {

@@ -5,7 +5,7 @@ import {
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { Project } from '#domain/project.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { buildSeries } from '#domain/reporting/build-series.ts'
 import { daysOfIntervals } from '#domain/reporting/days-of-intervals.ts'
 import { envelope } from '#http/answer.ts'

@@ -10,7 +10,7 @@ import {
   type LeftOut,
   stateOfAudience,
 } from '#domain/audiences/audience.ts'
-import { csvRow } from '#domain/csv-row.ts'
+import { csvRow } from '#domain/text/csv-row.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { readId } from '#http/read-id.ts'

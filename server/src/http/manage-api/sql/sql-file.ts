@@ -1,6 +1,6 @@
 import { ndjson } from '@tributary/contract/manage-api/ndjson'
 import type { SqlAnswer } from '@tributary/contract/manage-api/sql/sql'
-import { csvRow } from '#domain/csv-row.ts'
+import { csvRow } from '#domain/text/csv-row.ts'
 import type { Answer } from '#http/answer.ts'
 
 /** A heading and a line for each row; the header `rows-cut` says whether there are more. */

@@ -1,6 +1,6 @@
+import { StartRefused } from '#start/start-refused.ts'
 import { masterKeyFiles, newMasterKey } from './master-key.ts'
 import { readSecretFile, removeSecretFile, renameSecretFile, replaceSecretFile } from './secret-file.ts'
-import { StartRefused } from './start-refused.ts'
 
 /**
  * Makes a new key current and keeps the old one as previous. A crash at any moment leaves files with which a service reads

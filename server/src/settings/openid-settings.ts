@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 export type OpenIdSettings = {
   issuer: string

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { BackupFigures } from './backup/open-backups.ts'
-import type { LakeFigures } from './lake/lake.ts'
+import type { BackupFigures } from '#backup/open-backups.ts'
+import type { LakeFigures } from '#lake/lake.ts'
 
 export type Metrics = ReturnType<typeof makeMetrics>
 

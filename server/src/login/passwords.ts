@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
-import { limitConcurrency } from './limit-concurrency.ts'
+import { limitConcurrency } from '#limit-concurrency.ts'
 
 /** Undefined results mean that too many requests are waiting already. */
 export type Passwords = {

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import path from 'node:path'
-import type { Config } from './config.ts'
-import type { SealedAs } from './domain/keys/sealed-as.ts'
+import type { Config } from '#config.ts'
+import type { SealedAs } from '#domain/keys/sealed-as.ts'
+import { StartRefused } from '#start/start-refused.ts'
 import { createSecretFile, followSecretFiles, readSecretFile } from './secret-file.ts'
-import { StartRefused } from './start-refused.ts'
 
 const purposes = ['sealing', 'cookie', 'cursor', 'cursor nonce', 'pseudonym', 'lake'] as const
 

@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { commandText } from './command-text.ts'
+import { commandText } from '#command-text.ts'
+import { parsePostbackKeys } from '#keys/postback-keys.ts'
 import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 import { parseIssuer } from './openid-settings.ts'
-import { parsePostbackKeys } from './postback-keys.ts'
 import { parseProxyList } from './proxy-list.ts'
 import {
   adminToken,

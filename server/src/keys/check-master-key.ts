@@ -1,7 +1,7 @@
+import { StartRefused } from '#start/start-refused.ts'
+import { sealedIn, sealedValues, signingSecrets } from '#storage/access/sealed-secrets.ts'
+import type { Queryable } from '#storage/database.ts'
 import type { Secrets } from './secrets.ts'
-import { StartRefused } from './start-refused.ts'
-import { sealedIn, sealedValues, signingSecrets } from './storage/access/sealed-secrets.ts'
-import type { Queryable } from './storage/database.ts'
 
 /** With the wrong key every client call would fail, and other services could not read what this one encrypts. */
 export async function checkMasterKey(db: Queryable, secrets: Secrets): Promise<void> {

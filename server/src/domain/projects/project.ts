@@ -1,9 +1,9 @@
 import type { ProbabilisticChoice } from '@tributary/contract/manage-api/attribution/probabilistic-settings'
 import type { SkadnetworkChange } from '@tributary/contract/manage-api/attribution/skadnetwork-settings'
 import type { Apps } from '@tributary/contract/manage-api/projects/project'
-import type { FraudRules } from './attribution/attribution.ts'
-import type { SetWindows } from './attribution/settings/merge-settings.ts'
-import type { SetEventLimits } from './events/event-limits.ts'
+import type { FraudRules } from '#domain/attribution/attribution.ts'
+import type { SetWindows } from '#domain/attribution/settings/merge-settings.ts'
+import type { SetEventLimits } from '#domain/events/event-limits.ts'
 
 export type Project = {
   id: number

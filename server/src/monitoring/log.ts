@@ -1,5 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
-import { currentSpan } from './tracing/current-span.ts'
+import { currentSpan } from '#tracing/current-span.ts'
 
 /** JSON lines. Every error is reduced to an allow-list of fields. */
 export function openLog(level: string, destination?: DestinationStream): Logger {

@@ -1,4 +1,4 @@
-import type { MemoryPlan } from './domain/memory/plan-memory.ts'
+import type { MemoryPlan } from '#domain/memory/plan-memory.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** Holds the pid of the program that started this one, if that program expects it to end with it. */

@@ -1,4 +1,4 @@
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 const samplers = [
   'always_on',

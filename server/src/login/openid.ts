@@ -1,5 +1,5 @@
 import * as client from 'openid-client'
-import type { OpenIdSettings } from './openid-settings.ts'
+import type { OpenIdSettings } from '#settings/openid-settings.ts'
 
 /** What proves that a response belongs to the request that this browser started. */
 export type Attempt = { state: string; nonce: string; verifier: string }

@@ -1,5 +1,5 @@
 import type { ClicksFrom } from '@tributary/contract/campaign-fields'
-import type { Windows } from './attribution/settings/windows.ts'
+import type { Windows } from '#domain/attribution/settings/windows.ts'
 
 export type StoreListing = { store_listing_id: string; name: string; platform: 'IOS' | 'ANDROID' }
 

@@ -1,5 +1,5 @@
+import type { Config } from '#config.ts'
 import { type AdminTokens, openAdminTokens } from './admin-tokens.ts'
-import type { Config } from './config.ts'
 import { type MasterKey, openMasterKey } from './master-key.ts'
 
 export type Secrets = MasterKey & AdminTokens

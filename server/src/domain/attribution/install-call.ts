@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/devices/platform.ts'
-import type { Attribution } from './attribution/attribution.ts'
+import type { Attribution } from './attribution.ts'
 
 /** The part of a client library call that concerns its install. */
 export type InstallCall = {

@@ -1,4 +1,4 @@
-import type { Config } from './config.ts'
+import type { Config } from '#config.ts'
 
 /** The first thing a new operator reads once the service runs. */
 export function welcomeText({

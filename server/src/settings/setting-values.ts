@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns'
 import path from 'node:path'
-import { readHosts, wantsPrimary } from './storage/primary/read-hosts.ts'
+import { readHosts, wantsPrimary } from '#storage/primary/read-hosts.ts'
 
 // Each throws a description of valid values.
 

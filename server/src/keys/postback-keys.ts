@@ -1,5 +1,5 @@
 import { createPublicKey } from 'node:crypto'
-import type { PostbackKey } from './domain/apple/apple-keys.ts'
+import type { PostbackKey } from '#domain/apple/apple-keys.ts'
 
 /** `name=base64`, comma-separated. The base64 may itself end with `=`. */
 export function parsePostbackKeys(list: string): PostbackKey[] {

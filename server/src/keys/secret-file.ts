@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from './start-refused.ts'
+import { StartRefused } from '#start/start-refused.ts'
 
 /** Undefined: there is no such file. */
 export function readSecretFile(file: string): string | undefined {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import path from 'node:path'
-import type { Config } from './config.ts'
-import { randomBase62 } from './random-text.ts'
+import type { Config } from '#config.ts'
+import { randomBase62 } from '#random-text.ts'
 import { createSecretFile, followSecretFiles, readSecretFile, replaceSecretFile } from './secret-file.ts'
 
 export type AdminTokens = {
