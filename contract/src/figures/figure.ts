@@ -7,6 +7,7 @@ export type FigureUnit = 'count' | 'average' | 'money' | 'percent' | 'ratio' | '
  */
 export type SumName =
   | 'clicks'
+  | 'linkClicks'
   | 'networkClicks'
   | 'impressions'
   | 'installs'

@@ -13,6 +13,8 @@ const sumsOf = ({ formula }: Figure) => (formula === undefined ? [] : sumsIn(for
 /** Known by the day only, so whole days are compared. */
 export const isByDay = (figure: Figure): boolean => sumsOf(figure).some((sum) => spendSums.has(sum))
 
+const clickSums: ReadonlySet<string> = new Set<SumName>(['clicks', 'linkClicks'])
+
 /** Clicks and what networks report have no people, so a segment has none of them. */
 export const hasPeople = (figure: Figure): boolean =>
-  !sumsOf(figure).some((sum) => spendSums.has(sum) || sum === 'clicks')
+  !sumsOf(figure).some((sum) => spendSums.has(sum) || clickSums.has(sum))

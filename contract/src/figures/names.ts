@@ -30,7 +30,6 @@ export const figures = {
   match_accuracy: { name: 'Probabilistic accuracy', short: 'Accuracy', unit: 'percent' },
   click_to_install_time: { name: 'Click-to-install time', unit: 'duration' },
 
-  network_clicks: { name: 'Clicks claimed by the network', short: 'Network clicks', unit: 'count' },
   network_installs: { name: 'Installs claimed by the network', short: 'Network installs', unit: 'count' },
   discrepancy: { name: 'Difference from the network', short: 'Difference', unit: 'count' },
 

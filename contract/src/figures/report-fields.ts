@@ -76,6 +76,12 @@ export const cohortSorts: readonly string[] = entries
   .filter(([, { field }]) => field?.startsWith('economics.') === true)
   .flatMap(fieldsOfDays)
 
+/** Those of the report of the management API. */
+export const fieldsOfClicks = {
+  link_clicks: 'link_clicks',
+  network_clicks: 'network_clicks',
+} as const satisfies Record<string, FigureId>
+
 const olderMetrics = ['roas', 'cost_per_install', 'cost_per_signup'] as const
 
 /** Figures over time. The specification's names stay beside ours. */

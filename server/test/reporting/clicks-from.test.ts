@@ -115,13 +115,24 @@ describe('the totals of several campaigns', () => {
   test('add up what each of them counts', async () => {
     for (const group of ['campaign', 'network', 'platform', 'day', 'week', 'month']) {
       const { totals } = await manage(`report/table?${days}&group_by=${group}`)
-      assert.equal(totals.figures.clicks, 2 + 45 + 45, group)
+      const { clicks, link_clicks, network_clicks } = totals.figures
+      assert.deepEqual([clicks, link_clicks, network_clicks], [2 + 45 + 45, 6, 135], group)
     }
     const { rows } = await manage(`report/table?${days}&group_by=day&sort=clicks&sort_order=ascending`)
     assert.deepEqual(
       rows.map(({ figures }: Json) => figures.clicks),
       [1, 1 + 10 + 10, 35 + 35],
     )
+  })
+
+  test('stand beside both counts in the plain report, and alone in the specified one', async () => {
+    const [row] = (await lab.plain()).campaigns.filter(({ id }: Json) => id === campaigns.apple.id)
+    assert.deepEqual([row.clicks, row.link_clicks, row.network_clicks], [45, 2, 45])
+    assert.deepEqual(
+      [row.adSets[0].clicks, row.adSets[0].link_clicks, row.adSets[0].network_clicks],
+      [40, 2, 40],
+    )
+    assert.ok(!('link_clicks' in (await lab.row(campaigns.apple))))
   })
 
   test('are the same in a series', async () => {
@@ -131,7 +142,8 @@ describe('the totals of several campaigns', () => {
       apple: 45,
       found: 45,
     })
-    const { series: all } = await manage(`report/series?${days}&metrics=clicks`)
+    const { series: all } = await manage(`report/series?${days}&metrics=clicks,link_clicks,network_clicks`)
+    assert.deepEqual(all[0].total, { clicks: 92, link_clicks: 6, network_clicks: 135 })
     assert.deepEqual(
       all[0].points.map(({ clicks }: Json) => clicks),
       [1, 21, 70],

@@ -5,7 +5,7 @@ export const claims = {
     formula: 'clicks in spend rows',
     includes: 'What the network reports, on days with spend.',
     excludes: 'Our own clicks on links: they stand beside it.',
-    fields: ['clicks.network'],
+    fields: ['network_clicks', 'clicks.network'],
   },
   network_installs: {
     formula: 'installs in spend rows',

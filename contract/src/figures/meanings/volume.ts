@@ -2,10 +2,17 @@ import type { FigureMeanings } from '../figure-meaning.ts'
 
 export const volume = {
   clicks: {
-    formula: 'clicks on links, or the clicks that the network reports',
-    includes: 'Of each campaign the clicks that it counts by: those on its links, or those of its network.',
-    excludes: 'Bots, and clicks on inactive campaigns.',
+    formula: 'link clicks or network clicks, as each campaign counts',
+    includes:
+      'Link clicks, or network clicks if the campaign counts clicks from its network: by default campaigns of Apple Search Ads and discovered ones.',
+    excludes: 'The other of the two: they are mostly the same clicks.',
     fields: ['clicks'],
+  },
+  link_clicks: {
+    formula: 'clicks on links',
+    includes: 'Every click on a campaign’s links, on the day it happened.',
+    excludes: 'Bots, and clicks on inactive campaigns.',
+    fields: ['link_clicks'],
   },
   impressions: {
     formula: 'impressions in spend rows',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope, pagination } from '../../envelope.ts'
-import { seriesMetrics } from '../../figures/report-fields.ts'
+import { fieldsOfClicks, seriesMetrics } from '../../figures/report-fields.ts'
 import { choice, commaList, limit, page, text } from '../../parameters.ts'
 import { platformFilters } from '../../platforms.ts'
 import { reportQuery, views, windowDays } from '../../reporting-api/report-campaigns.ts'
@@ -29,6 +29,7 @@ const plainRow = reportRowOf({
   share: matured,
   cohortMoney: matured,
   id: 'Plain',
+  own: fieldsOfClicks,
   economics: economicsOfRow,
 })
 

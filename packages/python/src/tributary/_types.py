@@ -1138,6 +1138,8 @@ class PlainReportAdCreative(_PlainReportAdCreative, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdCreativeRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     economics: Union["PlainReportAdCreativeEconomics1", None]
 
 class PlainReportAdSetCustomEventsValue2(TypedDict, total=False):
@@ -1252,6 +1254,8 @@ class PlainReportAdSet(_PlainReportAdSet, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdSetRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     economics: Union["PlainReportAdSetEconomics1", None]
     suspicious_installs: Union[float, None]
     daywise_revenue: "PlainReportAdSetDaywiseRevenue"
@@ -1346,6 +1350,8 @@ class PlainReportKeyword(_PlainReportKeyword, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportKeywordRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     economics: Union["PlainReportKeywordEconomics1", None]
     suspicious_installs: Union[float, None]
     retention: "PlainReportKeywordRetention"
@@ -1511,6 +1517,8 @@ class PlainReportRow(_PlainReportRow, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportRowRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     economics: Union["PlainReportRowEconomics1", None]
     reinstalls: Union[float, None]
     reengagements: Union[float, None]
@@ -2543,6 +2551,8 @@ TableFigures = TypedDict("TableFigures", {
     "cost_per_custom_events": Dict[str, Union[float, None]],
     "cost_per_payment_events": Dict[str, Union[float, None]],
     "rolling_retention": "TableFiguresRollingRetention",
+    "link_clicks": Union[float, None],
+    "network_clicks": Union[float, None],
     "paid_roas": Union[float, None],
     "blended_roas": Union[float, None],
     "profit": Union[float, None],
@@ -2674,6 +2684,8 @@ class TableReportAdCreative(_TableReportAdCreative, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportAdCreativeRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]
@@ -2798,6 +2810,8 @@ class TableReportAdSet(_TableReportAdSet, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportAdSetRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]
@@ -2902,6 +2916,8 @@ class TableReportKeyword(_TableReportKeyword, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportKeywordRollingRetention"
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]

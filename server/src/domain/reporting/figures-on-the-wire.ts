@@ -4,7 +4,6 @@ import { type FigureId, figures } from '@tributary/contract/figures/names'
 import {
   specifiedFieldsOfCampaign as fieldsOfCampaign,
   specifiedFieldsOfReturns as fieldsOfReturns,
-  ownFields,
   specifiedFields,
 } from '@tributary/contract/figures/report-fields'
 import { isZero } from './amount.ts'
@@ -29,8 +28,8 @@ export type Style = {
   shown: Record<EventKind, ReadonlySet<string> | undefined>
   /** Cohort figures: not requested, or still being filled. */
   cohorts: 'none' | 'shown' | 'unknown'
-  /** With the figures that the specification does not have. */
-  hasOwnFields?: boolean
+  /** Fields that the specification does not have. */
+  own?: Readonly<Record<string, FigureId>>
 }
 
 /** Figures on every level of the report. */
@@ -41,7 +40,7 @@ export function figuresOnTheWire(branch: Branch, style: Style) {
     ...(isAcquisition
       ? showFields(branch, specifiedFields, style.format)
       : showFields(branch, inBothViews, style.format)),
-    ...(style.hasOwnFields === true && showFields(branch, ownFields, style.format)),
+    ...(style.own !== undefined && showFields(branch, style.own, style.format)),
     custom_events: eventsOfKind('event', branch, style),
     payment_events: eventsOfKind('payment', branch, style),
     ...(style.cost !== undefined && {

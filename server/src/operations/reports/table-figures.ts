@@ -1,5 +1,5 @@
 import { hasPeople, isByDay } from '@tributary/contract/figures/formula'
-import { fieldsWhere } from '@tributary/contract/figures/report-fields'
+import { fieldsWhere, ownFields } from '@tributary/contract/figures/report-fields'
 import { type CohortGroup, economicsOfGroup, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
 import type { TableCohorts } from '#domain/reporting/cohorts/table-cohorts.ts'
 import { campaignFigures, type Style } from '#domain/reporting/figures-on-the-wire.ts'
@@ -16,7 +16,7 @@ export type Read = Omit<TableReport, 'page'>
 
 /** How the figures of a table are shown: without a denominator there is no figure. */
 export function tableStyle({ span, events }: TableRequest, names: Names): Style {
-  return { ...styleOf({ window: span, events }, names, plainFormat), hasOwnFields: true }
+  return { ...styleOf({ window: span, events }, names, plainFormat), own: ownFields }
 }
 
 const styleOfSums = (request: TableRequest, { costNames }: Read, { eventNames }: Table) =>

@@ -1,3 +1,4 @@
+import { fieldsOfClicks } from '@tributary/contract/figures/report-fields'
 import { report as contract } from '@tributary/contract/manage-api/reports/report'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
@@ -14,7 +15,13 @@ export function report(server: FastifyInstance, app: App): void {
     const economics = query.economics === 'true'
     return envelope(
       'OK',
-      await reportOnTheWire(app, { project, query, formatOf: () => plainFormat, economics }),
+      await reportOnTheWire(app, {
+        project,
+        query,
+        formatOf: () => plainFormat,
+        economics,
+        own: fieldsOfClicks,
+      }),
     )
   })
 }
