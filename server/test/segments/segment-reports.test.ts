@@ -36,7 +36,8 @@ const read = async (path: string): Promise<Any> => {
   return body.data
 }
 
-const strangers = /^(clicks|link_clicks|network_clicks|spend|roas|paid_.*|blended_.*|cost_per_.*)$/
+const strangers =
+  /^(clicks|link_clicks|network_clicks|impressions|ctr|cpm|profit|spend|roas|paid_.*|blended_.*|cost_per_.*)$/
 
 /** Without what has no people, and without the ads. */
 function known(figures: Record<string, unknown>): Record<string, unknown> {
