@@ -1,6 +1,6 @@
 import { byViewers } from '../access/roles.ts'
 import { endpoint } from '../endpoint.ts'
-import { itemParams } from './resource.ts'
+import { textItemParams } from './resource.ts'
 import { campaigns } from './resources.ts'
 
 export const getCampaign = endpoint({
@@ -12,7 +12,7 @@ export const getCampaign = endpoint({
   path: '/api/manage/projects/{project}/campaigns/{id}',
   summary: 'Read a campaign',
   description: '`id` is the campaign’s display id or number.',
-  params: itemParams,
+  params: textItemParams,
   answers: { 200: campaigns.change.answers[200] },
   refusals: ['not_found'],
 })

@@ -7,7 +7,8 @@ import { webUrl } from '../urls.ts'
 import { campaignWindows } from './attribution/attribution-settings.ts'
 import { domain } from './campaigns/domain.ts'
 import { proveDomain } from './campaigns/prove-domain.ts'
-import { resource } from './resource.ts'
+import { ofProject, textItemParams, uuidItemParams } from './resource.ts'
+import { resource } from './resource-endpoints.ts'
 import { networkCredentials, pullSettings, pullState } from './spend/network-credentials.ts'
 
 const number = z.number().int()
@@ -20,10 +21,10 @@ const affiliateName = example('Summer Partners')
 const accountName = example('Main account')
 
 const listed = resource({
-  path: 'domains',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/domains',
   group: 'Domains',
-  singular: 'domain',
-  plural: 'domains',
+  noun: 'domain',
   item: domain,
   create: z.object({ name: hostname, primary: z.boolean().optional() }),
   change: z.object({
@@ -48,10 +49,11 @@ const listingFields = {
 }
 
 export const storeListings = resource({
-  path: 'store-listings',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/store-listings',
+  itemParams: uuidItemParams,
   group: 'Store listings',
-  singular: 'store listing',
-  plural: 'store listings',
+  noun: 'store listing',
   item: z.object({
     id: z.string(),
     store_listing_id: z.string(),
@@ -65,10 +67,10 @@ export const storeListings = resource({
 })
 
 export const affiliates = resource({
-  path: 'affiliates',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/affiliates',
   group: 'Affiliates',
-  singular: 'affiliate',
-  plural: 'affiliates',
+  noun: 'affiliate',
   item: z.object({
     id: number,
     name: z.string().meta(affiliateName),
@@ -102,10 +104,10 @@ const network = z
   .meta({ minLength: 1 })
 
 export const networkAccounts = resource({
-  path: 'network-accounts',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/network-accounts',
   group: 'Network accounts',
-  singular: 'network account',
-  plural: 'network accounts',
+  noun: 'network account',
   item: z.object({
     id: number,
     network: z.string(),
@@ -137,10 +139,11 @@ export const networkAccounts = resource({
 })
 
 export const campaigns = resource({
-  path: 'campaigns',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/campaigns',
+  itemParams: textItemParams,
   group: 'Managed campaigns',
-  singular: 'campaign',
-  plural: 'campaigns',
+  noun: 'campaign',
   item: z.object({
     id: number,
     ...campaign.shape,

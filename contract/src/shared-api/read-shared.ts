@@ -5,6 +5,7 @@ import { shapes } from '../explore/search.ts'
 import { exploreAnswer } from '../manage-api/explore/explore.ts'
 import { boardCard } from '../manage-api/views/board.ts'
 import { choice } from '../parameters.ts'
+import { pathId } from '../row-id.ts'
 
 const question = {
   description: z
@@ -66,7 +67,7 @@ export const readSharedCard = endpoint({
   summary: 'Read the answer of a card of a shared board',
   description:
     'The number of the card in the list that `GET /api/shared/{key}` gives, from 0. An address may ask 300 times a minute.',
-  params: z.object({ key: z.string(), card: z.string() }),
+  params: z.object({ key: z.string(), card: pathId }),
   answers: { 200: { description: 'The answer of its view', schema: envelope(exploreAnswer) } },
   refusals: [...refusals],
 })

@@ -8,6 +8,7 @@ import {
 } from '@tributary/contract/endpoint'
 import { oncePer } from '@tributary/contract/once-per'
 import { isRefusal, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
+import { readId } from '@tributary/contract/row-id'
 import {
   type BodyShape,
   bodyShape,
@@ -36,7 +37,6 @@ import { goneSignal } from './gone-signal.ts'
 import type { Caller } from './guard-manage.ts'
 import { endWithoutAccess } from './live/end-without-access.ts'
 import { comparesUnseen, maskAnswers } from './mask-answer.ts'
-import { readId } from './read-id.ts'
 import { parameterNames, readQuery } from './read-query.ts'
 import { acceptUploads, receiveUpload, type Upload } from './receive-upload.ts'
 import { declaredRefusal, refuseBody } from './refuse-body.ts'
@@ -262,7 +262,7 @@ function readCall<Params extends z.ZodType, Query extends z.ZodType, Body extend
   if (parsedBody?.error) return { refused: refuseBody(parsedBody.error, request.body) }
   return {
     call: {
-      params: params as z.output<Params>,
+      params: endpoint.params?.parse(params) as z.output<Params>,
       query: parsedQuery?.data as z.output<Query>,
       body: parsedBody?.data as z.output<Body>,
       projectId: request.projectId,

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { byAdmins, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
-
-const shared = { surface: 'manage', group: 'Server keys' } as const
-
-const path = '/api/manage/projects/{project}/keys'
+import { ofProject, textItemParams } from '../resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 
 const serverKey = z.object({
   id: z.string(),
@@ -15,43 +8,29 @@ const serverKey = z.object({
   created_at: z.iso.datetime(),
 })
 
-export const listKeys = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listServerKeys',
-  method: 'GET',
-  path,
+const serverKeys = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/keys',
+  group: 'Server keys',
+  noun: 'server key',
+  item: serverKey,
+  itemParams: textItemParams,
+} as const
+
+export const listKeys = listEndpoint(serverKeys, {
   summary: 'List the active server keys',
-  params: projectParams,
-  answers: { 200: { description: 'Active keys, oldest first', schema: itemList(serverKey) } },
-  refusals: ['not_found'],
+  answer: 'Active keys, oldest first',
 })
 
-export const createKey = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'createServerKey',
-  method: 'POST',
-  path,
+export const createKey = createEndpoint(serverKeys, {
   summary: 'Create a second server key, to rotate without a gap',
-  params: projectParams,
-  answers: {
-    201: {
-      description: 'The key, shown only once',
-      schema: envelope(z.object({ id: z.string(), server_key: z.string() })),
-    },
-  },
-  refusals: ['not_found', 'conflict'],
+  answer: 'The key, shown only once',
+  returns: z.object({ id: z.string(), server_key: z.string() }),
+  refusals: ['conflict'],
 })
 
-export const revokeKey = endpoint({
-  ...shared,
-  ...byAdmins,
+export const revokeKey = deleteEndpoint(serverKeys, {
   name: 'revokeServerKey',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   summary: 'Revoke a server key; it stops working everywhere within 5 seconds',
-  params: itemParams,
-  answers: { 204: { description: 'Revoked' } },
-  refusals: ['not_found'],
+  answer: 'Revoked',
 })

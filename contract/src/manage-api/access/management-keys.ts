@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { byAdmins, byViewers, keyRoles, permissions } from '../../access/roles.ts'
+import { keyRoles, permissions } from '../../access/roles.ts'
 import { name } from '../../campaign-fields.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { ofProject, textItemParams } from '../resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 import { personalData } from './member.ts'
-
-const shared = { surface: 'manage', group: 'Management keys' } as const
-
-const path = '/api/manage/projects/{project}/management-keys'
 
 const fields = {
   name: name.meta({ description: 'Who or what uses it', examples: ['Weekly report agent'] }),
@@ -39,48 +33,34 @@ const managementKey = z
 
 export type ManagementKeyOnTheWire = z.infer<typeof managementKey>
 
-export const listManagementKeys = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listManagementKeys',
-  method: 'GET',
-  path,
+const managementKeys = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/management-keys',
+  group: 'Management keys',
+  noun: 'management key',
+  item: managementKey,
+  itemParams: textItemParams,
+} as const
+
+export const listManagementKeys = listEndpoint(managementKeys, {
   summary: 'List the active management keys',
-  params: projectParams,
-  answers: { 200: { description: 'Active keys, oldest first', schema: itemList(managementKey) } },
-  refusals: ['not_found'],
+  answer: 'Active keys, oldest first',
 })
 
-export const createManagementKey = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'createManagementKey',
-  method: 'POST',
-  path,
-  summary: 'Create a management key',
+export const createManagementKey = createEndpoint(managementKeys, {
   description:
     'A key for programs and agents: `Authorization: Bearer mk_…` calls the management API for this project alone, with the role of the key. Other projects do not exist for it (404). It can neither manage members nor create or revoke management keys. At most 50 are active.',
-  params: projectParams,
   body: z.object({ ...fields, personal_data: personalData.optional() }),
-  answers: {
-    201: {
-      description: 'The key, shown only once',
-      schema: envelope(z.object({ ...managementKey.shape, key: z.string().meta({ examples: ['mk_…'] }) })),
-    },
-  },
-  refusals: ['not_found', 'invalid_body', 'conflict', 'key_manages_keys'],
+  answer: 'The key, shown only once',
+  returns: z.object({ ...managementKey.shape, key: z.string().meta({ examples: ['mk_…'] }) }),
+  refusals: ['conflict', 'key_manages_keys'],
 })
 
-export const revokeManagementKey = endpoint({
-  ...shared,
-  ...byAdmins,
+export const revokeManagementKey = deleteEndpoint(managementKeys, {
   name: 'revokeManagementKey',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   summary: 'Revoke a management key; it stops working at once',
   description:
     'Server keys and share links that it made end with it: share links at once, server keys within 5 seconds. The audit log has a line for each.',
-  params: itemParams,
-  answers: { 204: { description: 'Revoked' } },
-  refusals: ['not_found', 'key_manages_keys'],
+  answer: 'Revoked',
+  refusals: ['key_manages_keys'],
 })

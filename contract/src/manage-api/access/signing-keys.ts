@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { byAdmins, byViewers } from '../../access/roles.ts'
+import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { itemList } from '../../envelope.ts'
 import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 
 const shared = { surface: 'manage', group: 'Signing keys' } as const
-
-const path = '/api/manage/projects/{project}/signing-keys'
 
 const keyId = z.string().meta({ examples: ['kid_2bGBTaLsIT3bDgND'] })
 
@@ -16,16 +15,17 @@ const signingKey = z.object({ ...credentialFields, key_id: keyId }).meta({ id: '
 
 export type SigningKeyOnTheWire = z.infer<typeof signingKey>
 
-export const listSigningKeys = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listSigningKeys',
-  method: 'GET',
-  path,
+const signingKeys = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/signing-keys',
+  group: 'Signing keys',
+  noun: 'signing key',
+  item: signingKey,
+} as const
+
+export const listSigningKeys = listEndpoint(signingKeys, {
   summary: 'List the signing keys, with how many installs use each',
-  params: projectParams,
-  answers: { 200: { description: 'All signing keys, newest first', schema: itemList(signingKey) } },
-  refusals: ['not_found'],
+  answer: 'All signing keys, newest first',
 })
 
 const signedRequests = z
@@ -66,59 +66,36 @@ export const listSignedRequests = endpoint({
   refusals: ['not_found'],
 })
 
-export const replaceSigningKey = endpoint({
-  ...shared,
-  ...byAdmins,
+export const replaceSigningKey = createEndpoint(signingKeys, {
   name: 'replaceSigningKey',
-  method: 'POST',
-  path,
   summary: 'Replace the signing key without a gap',
   description:
     'The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship its id and secret with the next version of the app: `x-Key-Id` selects the key.',
-  params: projectParams,
   body: replaceBody,
-  answers: {
-    201: {
-      description: 'The new signing key',
-      schema: envelope(
-        z.object({
-          id: credentialFields.id,
-          key_id: keyId,
-          secret_key: z.string().meta({
-            description: 'Shown only once',
-            examples: ['k0RAdqTUmSyc5mDZRsvgI7q3ENvYq5kLwPzXh1cG2bM'],
-          }),
-          previous: previousCredential,
-        }),
-      ),
-    },
-  },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  answer: 'The new signing key',
+  returns: z.object({
+    id: credentialFields.id,
+    key_id: keyId,
+    secret_key: z.string().meta({
+      description: 'Shown only once',
+      examples: ['k0RAdqTUmSyc5mDZRsvgI7q3ENvYq5kLwPzXh1cG2bM'],
+    }),
+    previous: previousCredential,
+  }),
+  refusals: ['conflict'],
 })
 
-export const changeSigningKey = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'changeSigningKey',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const changeSigningKey = changeEndpoint(signingKeys, {
   summary: 'Change when the previous signing key ends',
-  params: itemParams,
   body: endBody,
-  answers: { 200: { description: 'The signing key', schema: envelope(signingKey) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
-export const endSigningKey = endpoint({
-  ...shared,
-  ...byAdmins,
+export const endSigningKey = deleteEndpoint(signingKeys, {
   name: 'endSigningKey',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   summary: 'End a signing key now',
   description:
     'It is refused everywhere within 5 seconds, for good. The other one is then current and has no end. The only valid one cannot be ended.',
-  params: itemParams,
-  answers: { 204: { description: 'Ended' } },
-  refusals: ['not_found', 'conflict'],
+  answer: 'Ended',
+  refusals: ['conflict'],
 })

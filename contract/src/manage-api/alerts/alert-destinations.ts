@@ -1,12 +1,16 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { byAdmins } from '../../access/roles.ts'
 import { webUrl } from '../../urls.ts'
 import { email } from '../access/member.ts'
-import { alertChannels, alertKinds } from './alert-kinds.ts'
-import { type AlertScope, ofProject, ofService } from './alert-scope.ts'
-
-const shared = { surface: 'manage', group: 'Alerts' } as const
+import {
+  actionEndpoint,
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '../resource-endpoints.ts'
+import { alertChannels, alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
+import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 
 const destination = z
   .object({
@@ -82,133 +86,84 @@ const kindsOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
     .optional()
     .meta({ description: 'Null, the default: all', examples: [[kinds[0]]] })
 
-function listing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.changing,
-    name: `list${scope.noun}AlertDestinations`,
-    method: 'GET',
-    path: `${scope.base}/alert-destinations` as const,
-    summary: 'List alert destinations, with the last delivery',
-    params: scope.params,
-    answers: { 200: { description: 'Oldest first', schema: itemList(destination) } },
-    refusals: scope.refusals,
-  })
+const ofDestinations = { noun: 'alert destination', item: destination } as const
+
+const inProject = {
+  ...ofProjectAlerts,
+  ...ofDestinations,
+  path: '/api/manage/projects/{project}/alert-destinations',
+  reads: byAdmins,
+} as const
+
+const inService = { ...ofServiceAlerts, ...ofDestinations, path: '/api/manage/alert-destinations' } as const
+
+const listing = { summary: 'List alert destinations, with the last delivery', answer: 'Oldest first' }
+
+const creating = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
+  summary: 'Create alert destination',
+  description:
+    'Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50.',
+  body: z.object({
+    channel: z
+      .enum(alertChannels, `must be one of ${alertChannels.join(', ')}`)
+      .meta({ examples: ['slack'] }),
+    name,
+    email: email.optional(),
+    url,
+    kinds: kindsOf(kinds),
+    tell_ends,
+  }),
+  answer: 'The destination, with its secret',
+  returns: created,
+  refusals: ['conflict'] as const,
+})
+
+const changing = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
+  summary: 'Update alert destination',
+  description: 'An email address cannot be changed: delete it and add another.',
+  body: z.object({ name, url, kinds: kindsOf(kinds), tell_ends }),
+  answer: 'The destination',
+})
+
+const removing = { summary: 'Delete alert destination', answer: 'Deleted, with what waited to be sent' }
+
+const testing = {
+  summary: 'Send a test message',
+  description: 'Waits for the receiver. Five a minute.',
+  answer: 'Whether the receiver took it, and its words',
+  status: 200 as const,
+  returns: z.object({
+    sent: z.boolean().meta({ examples: [true] }),
+    answer: z.string().meta({ examples: ['200 ok'] }),
+  }),
+  refusals: ['conflict', 'too_many_attempts'] as const,
 }
 
-function creating<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.changing,
-    name: `create${scope.noun}AlertDestination`,
-    method: 'POST',
-    path: `${scope.base}/alert-destinations` as const,
-    summary: 'Create alert destination',
-    description:
-      'Channel `email` needs `email`, the others need `url`. One message when an alert opens, and one when it ends; alerts of the same minute share a message. A message that fails is tried again for about a day. At most 50.',
-    params: scope.params,
-    body: z.object({
-      channel: z
-        .enum(alertChannels, `must be one of ${alertChannels.join(', ')}`)
-        .meta({ examples: ['slack'] }),
-      name,
-      email: email.optional(),
-      url,
-      kinds: kindsOf(scope.kinds),
-      tell_ends,
-    }),
-    answers: { 201: { description: 'The destination, with its secret', schema: envelope(created) } },
-    refusals: [...scope.refusals, 'invalid_body', 'conflict'],
-  })
-}
-
-function changing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.changing,
-    name: `change${scope.noun}AlertDestination`,
-    method: 'PATCH',
-    path: `${scope.base}/alert-destinations/{id}` as const,
-    summary: 'Update alert destination',
-    description: 'An email address cannot be changed: delete it and add another.',
-    params: scope.itemParams,
-    body: z.object({ name, url, kinds: kindsOf(scope.kinds), tell_ends }),
-    answers: { 200: { description: 'The destination', schema: envelope(destination) } },
-    refusals: ['not_found', 'invalid_body'],
-  })
-}
-
-function removing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.changing,
-    name: `delete${scope.noun}AlertDestination`,
-    method: 'DELETE',
-    path: `${scope.base}/alert-destinations/{id}` as const,
-    summary: 'Delete alert destination',
-    params: scope.itemParams,
-    answers: { 204: { description: 'Deleted, with what waited to be sent' } },
-    refusals: ['not_found'],
-  })
-}
-
-function testing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.changing,
-    name: `test${scope.noun}AlertDestination`,
-    method: 'POST',
-    path: `${scope.base}/alert-destinations/{id}/test` as const,
-    summary: 'Send a test message',
-    description: 'Waits for the receiver. Five a minute.',
-    params: scope.itemParams,
-    answers: {
-      200: {
-        description: 'Whether the receiver took it, and its words',
-        schema: envelope(
-          z.object({
-            sent: z.boolean().meta({ examples: [true] }),
-            answer: z.string().meta({ examples: ['200 ok'] }),
-          }),
-        ),
-      },
-    },
-    refusals: ['not_found', 'conflict', 'too_many_attempts'],
-  })
-}
-
-export const listAlertDestinations = listing(ofProject)
-export const createAlertDestination = creating(ofProject)
-export const changeAlertDestination = changing(ofProject)
-export const deleteAlertDestination = removing(ofProject)
-export const testAlertDestination = testing(ofProject)
-export const listServiceAlertDestinations = listing(ofService)
-export const createServiceAlertDestination = creating(ofService)
-export const changeServiceAlertDestination = changing(ofService)
-export const deleteServiceAlertDestination = removing(ofService)
-export const testServiceAlertDestination = testing(ofService)
+export const listAlertDestinations = listEndpoint(inProject, listing)
+export const createAlertDestination = createEndpoint(inProject, creating(projectAlertKinds))
+export const changeAlertDestination = changeEndpoint(inProject, changing(projectAlertKinds))
+export const deleteAlertDestination = deleteEndpoint(inProject, removing)
+export const testAlertDestination = actionEndpoint(inProject, 'test', {
+  ...testing,
+  name: 'testAlertDestination',
+})
+export const listServiceAlertDestinations = listEndpoint(inService, {
+  ...listing,
+  name: 'listServiceAlertDestinations',
+})
+export const createServiceAlertDestination = createEndpoint(inService, {
+  ...creating(serviceAlertKinds),
+  name: 'createServiceAlertDestination',
+})
+export const changeServiceAlertDestination = changeEndpoint(inService, {
+  ...changing(serviceAlertKinds),
+  name: 'changeServiceAlertDestination',
+})
+export const deleteServiceAlertDestination = deleteEndpoint(inService, {
+  ...removing,
+  name: 'deleteServiceAlertDestination',
+})
+export const testServiceAlertDestination = actionEndpoint(inService, 'test', {
+  ...testing,
+  name: 'testServiceAlertDestination',
+})

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { alertKinds } from './alert-kinds.ts'
-import { type AlertScope, ofProject, ofService } from './alert-scope.ts'
-
-const shared = { surface: 'manage', group: 'Alerts' } as const
+import { byAnalysts } from '../../access/roles.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
+import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 
 const mute = z
   .object({
@@ -59,69 +57,37 @@ const fieldsFor = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
     .meta({ examples: ['The sale is over'] }),
 })
 
-function listing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.reading,
-    name: `list${scope.noun}AlertMutes`,
-    method: 'GET',
-    path: `${scope.base}/alert-mutes` as const,
-    summary: 'List muted alerts',
-    params: scope.params,
-    answers: { 200: { description: 'Those that apply now, newest first', schema: itemList(mute) } },
-    refusals: scope.refusals,
-  })
-}
+const ofMutes = { noun: 'alert mute', item: mute } as const
 
-function muting<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.muting,
-    name: `mute${scope.noun}Alerts`,
-    method: 'POST',
-    path: `${scope.base}/alert-mutes` as const,
-    summary: 'Mute a kind of alert, or one subject of it',
-    description:
-      'No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then.',
-    params: scope.params,
-    body: z.object(fieldsFor(scope.kinds)),
-    answers: { 201: { description: 'The mute', schema: envelope(mute) } },
-    refusals: [...scope.refusals, 'invalid_body'],
-  })
-}
+const mutes = {
+  ...ofProjectAlerts,
+  ...ofMutes,
+  path: '/api/manage/projects/{project}/alert-mutes',
+  changes: byAnalysts,
+} as const
 
-function unmuting<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.muting,
-    name: `unmute${scope.noun}Alerts`,
-    method: 'DELETE',
-    path: `${scope.base}/alert-mutes/{id}` as const,
-    summary: 'End a mute',
-    params: scope.itemParams,
-    answers: { 204: { description: 'Ended' } },
-    refusals: ['not_found'],
-  })
-}
+const serviceMutes = { ...ofServiceAlerts, ...ofMutes, path: '/api/manage/alert-mutes' } as const
 
-export const listAlertMutes = listing(ofProject)
-export const muteAlerts = muting(ofProject)
-export const unmuteAlerts = unmuting(ofProject)
-export const listServiceAlertMutes = listing(ofService)
-export const muteServiceAlerts = muting(ofService)
-export const unmuteServiceAlerts = unmuting(ofService)
+const listing = { summary: 'List muted alerts', answer: 'Those that apply now, newest first' }
+const muting = {
+  summary: 'Mute a kind of alert, or one subject of it',
+  description:
+    'No messages are sent until then; the list still has the alert. A second mute of the same subject replaces the first. If the alert is still open when the mute ends, the messages are sent then.',
+  answer: 'The mute',
+}
+const unmuting = { summary: 'End a mute', answer: 'Ended' }
+
+export const listAlertMutes = listEndpoint(mutes, listing)
+export const muteAlerts = createEndpoint(mutes, {
+  ...muting,
+  name: 'muteAlerts',
+  body: z.object(fieldsFor(projectAlertKinds)),
+})
+export const unmuteAlerts = deleteEndpoint(mutes, { ...unmuting, name: 'unmuteAlerts' })
+export const listServiceAlertMutes = listEndpoint(serviceMutes, { ...listing, name: 'listServiceAlertMutes' })
+export const muteServiceAlerts = createEndpoint(serviceMutes, {
+  ...muting,
+  name: 'muteServiceAlerts',
+  body: z.object(fieldsFor(serviceAlertKinds)),
+})
+export const unmuteServiceAlerts = deleteEndpoint(serviceMutes, { ...unmuting, name: 'unmuteServiceAlerts' })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
 import { projectParams } from '../project-params.ts'
 import { cursorQuery } from '../resource.ts'
-import { alertKinds } from './alert-kinds.ts'
-import { type AlertScope, ofProject, ofService } from './alert-scope.ts'
+import { listEndpoint } from '../resource-endpoints.ts'
+import { alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
+import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 
 const shared = { surface: 'manage', group: 'Alerts' } as const
 
@@ -52,40 +53,44 @@ const alert = z
 
 export type AlertOnTheWire = z.infer<typeof alert>
 
-function listing<
-  const Base extends string,
-  Params extends z.ZodType,
-  Item extends z.ZodType,
-  const Kinds extends readonly string[],
->(scope: AlertScope<Base, Params, Item, Kinds>) {
-  return endpoint({
-    ...shared,
-    ...scope.reading,
-    name: `list${scope.noun}Alerts`,
-    method: 'GET',
-    path: `${scope.base}/alerts` as const,
-    summary: scope.noun === '' ? 'List the alerts of a project' : 'List the alerts of the service itself',
-    description: 'Newest first. Ended alerts are kept for 90 days.',
-    params: scope.params,
-    query: z.object({
-      ...cursorQuery.shape,
-      state: choice('state', ['open', 'muted', 'ended']).meta({ description: 'Only in this state' }),
-      kind: choice('kind', scope.kinds).meta({ description: 'Only this kind' }),
-    }),
-    answers: { 200: { description: 'A page of alerts', schema: itemList(alert) } },
-    refusals: [...scope.refusals, 'invalid_limit', 'limit_too_large', 'invalid_request', 'invalid_choice'],
-  })
-}
+const ofAlerts = { noun: 'alert', item: alert } as const
 
-export const listAlerts = listing(ofProject)
-export const listServiceAlerts = listing(ofService)
+const projectAlerts = {
+  ...ofProjectAlerts,
+  ...ofAlerts,
+  path: '/api/manage/projects/{project}/alerts',
+} as const
+
+const listing = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
+  description: 'Newest first. Ended alerts are kept for 90 days.',
+  query: z.object({
+    ...cursorQuery.shape,
+    state: choice('state', ['open', 'muted', 'ended']).meta({ description: 'Only in this state' }),
+    kind: choice('kind', kinds).meta({ description: 'Only this kind' }),
+  }),
+  answer: 'A page of alerts',
+  refusals: ['invalid_limit', 'limit_too_large', 'invalid_request', 'invalid_choice'] as const,
+})
+
+export const listAlerts = listEndpoint(projectAlerts, {
+  ...listing(projectAlertKinds),
+  summary: 'List the alerts of a project',
+})
+export const listServiceAlerts = listEndpoint(
+  { ...ofServiceAlerts, ...ofAlerts, path: '/api/manage/alerts' },
+  {
+    ...listing(serviceAlertKinds),
+    name: 'listServiceAlerts',
+    summary: 'List the alerts of the service itself',
+  },
+)
 
 export const readAlertSummary = endpoint({
   ...shared,
   ...byViewers,
   name: 'readAlertSummary',
   method: 'GET',
-  path: '/api/manage/projects/{project}/alerts/summary',
+  path: `${projectAlerts.path}/summary`,
   summary: 'How many alerts are open and not muted',
   params: projectParams,
   answers: {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { itemParams, resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { actionEndpoint, resource } from '../resource-endpoints.ts'
 
 const network = z
   .string()
@@ -49,18 +48,20 @@ const postbackToken = z
 
 export type PostbackTokenOnTheWire = z.infer<typeof postbackToken>
 
-const plain = resource({
-  path: 'postback-tokens',
+const postbackTokens = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/postback-tokens',
   group: 'Ad networks',
-  singular: 'postback token',
-  plural: 'postback tokens',
+  noun: 'postback token',
   item: postbackToken,
   create: z.object({
     network,
     required_from: requiredFrom.optional().meta({ description: 'By default 30 days from now' }),
   }),
   change: z.object({ required_from: requiredFrom }),
-})
+} as const
+
+const plain = resource(postbackTokens)
 
 export const listPostbackTokens = plain.list
 
@@ -77,18 +78,13 @@ export const deletePostbackToken = endpoint({
   description: 'Reports of the network are accepted without a token again, unverified.',
 })
 
-export const rotatePostbackToken = endpoint({
-  surface: 'manage',
-  group: 'Ad networks',
-  ...byAdmins,
+export const rotatePostbackToken = actionEndpoint(postbackTokens, 'rotate-token', {
   name: 'rotatePostbackToken',
-  method: 'POST',
-  path: '/api/manage/projects/{project}/postback-tokens/{id}/rotate-token',
   summary: 'Replace a postback token',
   description: 'The previous token is accepted for another 24 hours.',
-  params: itemParams,
-  answers: { 200: { description: 'The token', schema: envelope(postbackToken) } },
-  refusals: ['not_found'],
+  answer: 'The token',
+  status: 200,
+  returns: postbackToken,
 })
 
 export const postbackTokenEndpoints = [

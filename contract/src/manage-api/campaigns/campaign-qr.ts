@@ -3,7 +3,7 @@ import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { choice, refuseIssue } from '../../parameters.ts'
 import { refuse } from '../../refusals.ts'
-import { itemParams } from '../resource.ts'
+import { textItemParams } from '../resource.ts'
 
 const qrFormats = ['png', 'svg'] as const
 
@@ -41,7 +41,7 @@ export const campaignQr = endpoint({
   path: '/api/manage/projects/{project}/campaigns/{id}/qr',
   summary: 'The QR code of a campaign’s shareable link',
   description: '`id` is the campaign’s display id or number.',
-  params: itemParams,
+  params: textItemParams,
   query: z.object({
     format: choice('format', qrFormats).meta({ default: 'png' }),
     size,

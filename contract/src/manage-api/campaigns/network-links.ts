@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
-import { itemParams } from '../resource.ts'
+import { textItemParams } from '../resource.ts'
 
 /** The networks whose macros are known. Unlike a campaign's channel, an affiliate is always `affiliate`. */
 export const linkNetworks = [
@@ -84,7 +84,7 @@ export const networkLinks = endpoint({
   summary: 'A campaign’s tracking links, ready for each network',
   description:
     '`id` is the campaign’s display id or number. Click and impression URLs with the documented macros of each network; that of the campaign’s own channel comes first. While the link domain ends in `.localhost`, links are those below `/l/` on the service’s own host.',
-  params: itemParams,
+  params: textItemParams,
   answers: {
     200: {
       description: 'The links by network',

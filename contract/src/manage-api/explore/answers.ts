@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { byAnalysts, byViewers } from '../../access/roles.ts'
+import { byAnalysts } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { personal } from '../../personal.ts'
 import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { deleteEndpoint, listEndpoint, readEndpoint } from '../resource-endpoints.ts'
 import { exploreAnswer } from './explore.ts'
 import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
@@ -43,16 +44,18 @@ const keptAnswer = z
 
 const withFigures = z.object({ ...keptAnswer.shape, answer: exploreAnswer })
 
-export const listAnswers = endpoint({
-  ...group,
-  ...byViewers,
-  name: 'listAnswers',
-  method: 'GET',
-  path,
+const answers = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/explore/answers',
+  group: 'Reports',
+  noun: 'answer',
+  item: keptAnswer,
+  changes: byAnalysts,
+} as const
+
+export const listAnswers = listEndpoint(answers, {
   summary: 'List the answers that were kept',
-  params: projectParams,
-  answers: { 200: { description: 'The latest first, without their figures', schema: itemList(keptAnswer) } },
-  refusals: ['not_found'],
+  answer: 'The latest first, without their figures',
 })
 
 export const keepAnswer = endpoint({
@@ -70,26 +73,11 @@ export const keepAnswer = endpoint({
   refusals: [...ofQuestions, 'conflict'],
 })
 
-export const readAnswer = endpoint({
-  ...group,
-  ...byViewers,
-  name: 'readAnswer',
-  method: 'GET',
-  path: `${path}/{id}`,
+export const readAnswer = readEndpoint(answers, {
   summary: 'Read a kept answer',
-  params: itemParams,
-  answers: { 200: { description: 'The question and its answer', schema: envelope(withFigures) } },
-  refusals: ['not_found', 'personal_data_required'],
+  answer: 'The question and its answer',
+  returns: withFigures,
+  refusals: ['personal_data_required'],
 })
 
-export const deleteAnswer = endpoint({
-  ...group,
-  ...byAnalysts,
-  name: 'deleteAnswer',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  summary: 'Delete a kept answer',
-  params: itemParams,
-  answers: { 204: { description: 'Deleted' } },
-  refusals: ['not_found'],
-})
+export const deleteAnswer = deleteEndpoint(answers, { summary: 'Delete a kept answer' })

@@ -6,7 +6,7 @@ import { envelope } from '../../envelope.ts'
 import { ndjson } from '../ndjson.ts'
 import { projectParams } from '../project-params.ts'
 import { comparedPeriod } from '../reports/comparison.ts'
-import { itemParams } from '../resource.ts'
+import { textItemParams } from '../resource.ts'
 import { exploreIntervals, measures, subjects } from './names.ts'
 import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
@@ -132,7 +132,7 @@ export const cancelQuestion = endpoint({
   ...byViewers,
   surface: 'manage',
   group: 'Reports',
-  params: itemParams,
+  params: textItemParams,
   ...changesNothing,
   name: 'cancelQuestion',
   method: 'DELETE',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { inboundSourceKinds } from '../../inbound-sources.ts'
-import { itemParams, resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { actionEndpoint, resource } from '../resource-endpoints.ts'
 
 const source = z.enum(inboundSourceKinds, `must be one of ${inboundSourceKinds.join(', ')}`).meta({
   type: 'string',
@@ -62,15 +62,17 @@ const shownSecret = z
     examples: ['Zk3vT8qLw2RxYb7NcHs5DmPa9GfE4JtU'],
   })
 
-const plain = resource({
-  path: 'inbound-sources',
+const inboundSources = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/inbound-sources',
   group: 'Inbound sources',
-  singular: 'inbound source',
-  plural: 'inbound sources',
+  noun: 'inbound source',
   item: inboundSource,
   create: z.object({ source, secret }),
   change: z.object({}),
-})
+} as const
+
+const plain = resource(inboundSources)
 
 export const listInboundSources = plain.list
 export const deleteInboundSource = plain.remove
@@ -86,22 +88,12 @@ export const createInboundSource = endpoint({
   },
 })
 
-export const replaceInboundSecret = endpoint({
-  surface: 'manage',
-  group: 'Inbound sources',
-  ...byAdmins,
+export const replaceInboundSecret = actionEndpoint(inboundSources, 'rotate-secret', {
   name: 'replaceInboundSecret',
-  method: 'POST',
-  path: '/api/manage/projects/{project}/inbound-sources/{id}/rotate-secret',
   summary: 'Set or rotate the secret of an inbound source',
   description: 'The previous secret is accepted for another 24 hours.',
-  params: itemParams,
   body: z.object({ secret }).optional(),
-  answers: {
-    200: {
-      description: 'The new secret',
-      schema: envelope(z.object({ secret: shownSecret, previous_until: z.iso.datetime().nullable() })),
-    },
-  },
-  refusals: ['not_found', 'invalid_body'],
+  answer: 'The new secret',
+  status: 200,
+  returns: z.object({ secret: shownSecret, previous_until: z.iso.datetime().nullable() }),
 })

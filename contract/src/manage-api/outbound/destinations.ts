@@ -3,7 +3,8 @@ import { name } from '../../campaign-fields.ts'
 import { concealed } from '../../concealed.ts'
 import { outboundKinds } from '../../outbound-kinds.ts'
 import { webUrl } from '../../urls.ts'
-import { resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { resource } from '../resource-endpoints.ts'
 import { destinationCodes, destinationKinds } from './destination-kinds.ts'
 import { newsEvents } from './webhooks.ts'
 
@@ -104,10 +105,10 @@ const destination = z
 export type DestinationOnTheWire = z.infer<typeof destination>
 
 export const destinations = resource({
-  path: 'destinations',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/destinations',
   group: 'Destinations',
-  singular: 'destination',
-  plural: 'destinations',
+  noun: 'destination',
   item: destination,
   create: z.object({
     code: z

@@ -4,7 +4,8 @@ import { standardEvents } from '../../event-api/standard-events.ts'
 import { exactlyOneIsRequired } from '../../one-is-required.ts'
 import { refuseIssue } from '../../parameters.ts'
 import { refuse } from '../../refusals.ts'
-import { resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { resource } from '../resource-endpoints.ts'
 import { currencyCode } from '../spend/money-fields.ts'
 
 /** One of a fixed list, case-insensitive. */
@@ -56,10 +57,10 @@ const eventMapping = z
   .meta({ id: 'EventMapping' })
 
 export const eventMappings = resource({
-  path: 'event-mappings',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/event-mappings',
   group: 'Event mappings',
-  singular: 'event mapping',
-  plural: 'event mappings',
+  noun: 'event mapping',
   item: eventMapping,
   create: z
     .object({

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
 import { envelope } from '../../envelope.ts'
 import { outboundKinds } from '../../outbound-kinds.ts'
 import { webUrl } from '../../urls.ts'
-import { itemParams, resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { actionEndpoint, resource } from '../resource-endpoints.ts'
 
 /** The facts that a destination subscribes to. */
 export const newsEvents = z
@@ -48,15 +48,17 @@ const secret = z.string().meta({
   examples: ['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'],
 })
 
-const plain = resource({
-  path: 'webhooks',
+const signedWebhooks = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/webhooks',
   group: 'Webhooks',
-  singular: 'webhook',
-  plural: 'webhooks',
+  noun: 'webhook',
   item: webhook,
   create: z.object(fields),
   change: z.object(fields).partial(),
-})
+} as const
+
+const plain = resource(signedWebhooks)
 
 export const webhooks = {
   ...plain,
@@ -73,60 +75,37 @@ export const webhooks = {
   }),
 }
 
-const shared = { surface: 'manage', group: 'Webhooks' } as const
-const path = '/api/manage/projects/{project}/webhooks/{id}'
-
-export const rotateWebhookSecret = endpoint({
-  ...shared,
-  ...byAdmins,
+export const rotateWebhookSecret = actionEndpoint(signedWebhooks, 'rotate-secret', {
   name: 'rotateWebhookSecret',
-  method: 'POST',
-  path: `${path}/rotate-secret`,
   summary: 'Rotate the secret of a webhook',
   description:
     'For 24 hours, every delivery carries two signatures: one with the new secret, one with the previous.',
-  params: itemParams,
-  answers: {
-    200: {
-      description: 'The new secret',
-      schema: envelope(z.object({ secret, previous_until: z.iso.datetime() })),
-    },
-  },
-  refusals: ['not_found'],
+  answer: 'The new secret',
+  status: 200,
+  returns: z.object({ secret, previous_until: z.iso.datetime() }),
 })
 
-export const testWebhook = endpoint({
-  ...shared,
-  ...byAdmins,
+export const testWebhook = actionEndpoint(signedWebhooks, 'test', {
   name: 'testWebhook',
-  method: 'POST',
-  path: `${path}/test`,
   summary: 'Send a test message to a webhook now',
   description:
     'A message of type `test`, signed like all others. It is sent once, without retries, and is not listed in the deliveries.',
-  params: itemParams,
-  answers: {
-    200: {
-      description: 'The result',
-      schema: envelope(
-        z.object({
-          delivered: z.boolean().meta({ examples: [true] }),
-          status_code: z
-            .number()
-            .int()
-            .nullable()
-            .meta({ examples: [204] }),
-          reason: z
-            .string()
-            .nullable()
-            .meta({ description: 'Why it was not delivered', examples: [null] }),
-          answer: z
-            .string()
-            .nullable()
-            .meta({ description: 'The first KiB of the response', examples: [null] }),
-        }),
-      ),
-    },
-  },
-  refusals: ['not_found'],
+  answer: 'The result',
+  status: 200,
+  returns: z.object({
+    delivered: z.boolean().meta({ examples: [true] }),
+    status_code: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ examples: [204] }),
+    reason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why it was not delivered', examples: [null] }),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'The first KiB of the response', examples: [null] }),
+  }),
 })

@@ -1,16 +1,11 @@
 import { z } from 'zod'
-import { byAnalysts, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { byAnalysts } from '../../access/roles.ts'
 import { day, daySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 
 /** What an annotation tells of. */
 export const annotationKinds = ['campaign', 'release', 'price', 'other'] as const
-
-const shared = { surface: 'manage', group: 'Annotations' } as const
-const path = '/api/manage/projects/{project}/annotations'
 
 const annotation = z
   .object({
@@ -39,56 +34,34 @@ const fields = {
     .meta({ examples: ['Version 4.2: new checkout'] }),
 }
 
-export const listAnnotations = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listAnnotations',
-  method: 'GET',
-  path,
+const annotations = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/annotations',
+  group: 'Annotations',
+  noun: 'annotation',
+  item: annotation,
+  changes: byAnalysts,
+} as const
+
+export const listAnnotations = listEndpoint(annotations, {
   summary: 'List the annotations of a period',
   description:
     'Also a line for each day on which campaigns were created, with `id` null: the service adds it automatically.',
-  params: projectParams,
   query: z.object(daySpan).superRefine(refuseReversed),
-  answers: { 200: { description: 'By day', schema: itemList(annotation) } },
-  refusals: ['not_found', 'invalid_date', 'invalid_date_range'],
+  answer: 'By day',
+  refusals: ['invalid_date', 'invalid_date_range'],
 })
 
-export const createAnnotation = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'createAnnotation',
-  method: 'POST',
-  path,
+export const createAnnotation = createEndpoint(annotations, {
   summary: 'Annotate a day',
   description: 'A project has at most 5,000 annotations.',
-  params: projectParams,
   body: z.object(fields),
-  answers: { 201: { description: 'The annotation', schema: envelope(annotation) } },
-  refusals: ['not_found', 'invalid_body', 'invalid_date', 'conflict'],
+  refusals: ['invalid_date', 'conflict'],
 })
 
-export const changeAnnotation = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'changeAnnotation',
-  method: 'PATCH',
-  path: `${path}/{id}`,
-  summary: 'Change an annotation',
-  params: itemParams,
+export const changeAnnotation = changeEndpoint(annotations, {
   body: z.object(fields).partial(),
-  answers: { 200: { description: 'The annotation', schema: envelope(annotation) } },
-  refusals: ['not_found', 'invalid_body', 'invalid_date'],
+  refusals: ['invalid_date'],
 })
 
-export const deleteAnnotation = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'deleteAnnotation',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  summary: 'Delete an annotation',
-  params: itemParams,
-  answers: { 204: { description: 'Deleted' } },
-  refusals: ['not_found'],
-})
+export const deleteAnnotation = deleteEndpoint(annotations)

@@ -8,10 +8,12 @@ import {
   leftOutReasons,
 } from '../../audience-words.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
+import { pathId } from '../../row-id.ts'
 import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { itemParams, ofProject } from '../resource.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 
 const shared = { surface: 'manage', group: 'Audiences' } as const
 const base = '/api/manage/projects/{project}/segments'
@@ -129,8 +131,8 @@ const audience = z
 
 export type AudienceOnTheWire = z.infer<typeof audience>
 
-const segmentParams = z.object({ ...projectParams.shape, segment: z.string() })
-const audienceParams = z.object({ ...segmentParams.shape, id: z.string() })
+const segmentParams = z.object({ ...projectParams.shape, segment: pathId })
+const audienceParams = z.object({ ...segmentParams.shape, id: pathId })
 
 const accountId = count
   .optional()
@@ -138,28 +140,25 @@ const accountId = count
 const consent = z.enum(audienceConsents).optional()
 const daily = z.boolean().optional()
 
-export const listAudiences = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listAudiences',
-  method: 'GET',
-  path: `${base}/{segment}/audiences`,
-  summary: 'List the audiences of a segment',
+const audiences = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/segments/{segment}/audiences',
+  group: 'Audiences',
+  noun: 'audience',
+  item: audience,
   params: segmentParams,
-  answers: { 200: { description: 'Oldest first', schema: itemList(audience) } },
-  refusals: ['not_found'],
+  itemParams: audienceParams,
+} as const
+
+export const listAudiences = listEndpoint(audiences, {
+  summary: 'List the audiences of a segment',
+  answer: 'Oldest first',
 })
 
-export const createAudience = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'createAudience',
-  method: 'POST',
-  path: `${base}/{segment}/audiences`,
+export const createAudience = createEndpoint(audiences, {
   summary: 'Upload a segment to an audience of a network',
   description:
     'Members are uploaded at once, and every day what changed: people who left the segment, withdrew consent or were erased are removed from the network. The audience exists at the network already. What was sent is kept as hashes until the network has removed it.',
-  params: segmentParams,
   body: z.object({
     network: z.enum(audienceNetworks).meta({ examples: ['meta'] }),
     network_audience_id: networkAudienceId,
@@ -171,41 +170,27 @@ export const createAudience = endpoint({
     consent: consent.meta({ description: `${aboutConsent}. By default granted`, examples: ['granted'] }),
     daily: daily.meta({ description: 'By default true', examples: [true] }),
   }),
-  answers: { 201: { description: 'The audience', schema: envelope(audience) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
-export const changeAudience = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'changeAudience',
-  method: 'PATCH',
-  path: `${base}/{segment}/audiences/{id}`,
+export const changeAudience = changeEndpoint(audiences, {
   summary: 'Change an audience, and refresh it',
   description: 'Also without a change: its members are checked and sent at once.',
-  params: audienceParams,
   body: z.object({
     account_id: accountId,
     consent: consent.meta({ examples: ['granted'] }),
     daily: daily.meta({ examples: [false] }),
   }),
-  answers: { 200: { description: 'The audience', schema: envelope(audience) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
-export const deleteAudience = endpoint({
-  ...shared,
-  ...byAdmins,
-  name: 'deleteAudience',
-  method: 'DELETE',
-  path: `${base}/{segment}/audiences/{id}`,
+export const deleteAudience = deleteEndpoint(audiences, {
   summary: 'Remove all users from an audience, and delete it',
   description:
     'The state is `ending` until the network has removed all users. `members=leave` deletes it at once: the network keeps whom it has, and nothing remembers them.',
-  params: audienceParams,
   query: z.object({
     members: choice('members', ['remove', 'leave'] as const).meta({ default: 'remove' }),
   }),
-  answers: { 204: { description: 'Begun, or deleted' } },
-  refusals: ['not_found', 'invalid_choice'],
+  answer: 'Begun, or deleted',
+  refusals: ['invalid_choice'],
 })

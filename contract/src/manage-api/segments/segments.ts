@@ -1,97 +1,53 @@
 import { z } from 'zod'
 import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { choice } from '../../parameters.ts'
 import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { itemParams, ofProject } from '../resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+  readEndpoint,
+} from '../resource-endpoints.ts'
 import { newSegment, segment, segmentChange } from './segment.ts'
 
 const shared = { surface: 'manage', group: 'Segments' } as const
-const path = '/api/manage/projects/{project}/segments'
 
-export const listSegments = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listSegments',
-  method: 'GET',
-  path,
-  summary: 'List segments',
-  params: projectParams,
-  answers: { 200: { description: 'By name', schema: itemList(segment) } },
-  refusals: ['not_found'],
-})
+const segments = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/segments',
+  group: 'Segments',
+  noun: 'segment',
+  item: segment,
+  changes: byAnalysts,
+} as const
 
-export const readSegment = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'readSegment',
-  method: 'GET',
-  path: `${path}/{id}`,
-  summary: 'Read a segment',
-  params: itemParams,
-  answers: { 200: { description: 'The segment', schema: envelope(segment) } },
-  refusals: ['not_found'],
-})
+export const listSegments = listEndpoint(segments, { answer: 'By name' })
 
-export const createSegment = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'createSegment',
-  method: 'POST',
-  path,
+export const readSegment = readEndpoint(segments)
+
+export const createSegment = createEndpoint(segments, {
   summary: 'Save filters of installs as a segment',
   description:
     'Its members are the users of the installs that pass all filters, reinstalls too; an install without a sign-up counts as one user. Without filters and days: everyone. Names are checked as in `explore`. A project has at most 200 segments.',
-  params: projectParams,
   body: newSegment,
-  answers: { 201: { description: 'The segment', schema: envelope(segment) } },
-  refusals: [
-    'not_found',
-    'invalid_body',
-    'invalid_date',
-    'invalid_date_range',
-    'conflict',
-    'invalid_question',
-    'personal_data_required',
-  ],
+  refusals: ['invalid_date', 'invalid_date_range', 'conflict', 'invalid_question', 'personal_data_required'],
 })
 
-export const changeSegment = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'changeSegment',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const changeSegment = changeEndpoint(segments, {
   summary: 'Rename or change a segment',
   description:
     'Everything that uses it follows. With `revision`, a newer change by someone else is not overwritten: 409.',
-  params: itemParams,
   body: segmentChange,
-  answers: { 200: { description: 'The segment', schema: envelope(segment) } },
-  refusals: [
-    'not_found',
-    'invalid_body',
-    'invalid_date',
-    'invalid_date_range',
-    'conflict',
-    'invalid_question',
-    'personal_data_required',
-  ],
+  refusals: ['invalid_date', 'invalid_date_range', 'conflict', 'invalid_question', 'personal_data_required'],
 })
 
-export const deleteSegment = endpoint({
-  ...shared,
-  ...byAnalysts,
-  name: 'deleteSegment',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  summary: 'Delete a segment',
+export const deleteSegment = deleteEndpoint(segments, {
   description: 'A segment that a saved view uses stays: 409 with the name of the view.',
-  params: itemParams,
-  answers: { 204: { description: 'Deleted' } },
-  refusals: ['not_found', 'conflict'],
+  refusals: ['conflict'],
 })
 
 const intervals = ['day', 'week', 'month'] as const
@@ -101,7 +57,7 @@ export const readSegmentSize = endpoint({
   ...byViewers,
   name: 'readSegmentSize',
   method: 'GET',
-  path: `${path}/{id}/size`,
+  path: `${segments.path}/{id}/size`,
   summary: 'How many users a segment has, over time',
   description:
     'The members at the end of each day, week or month, counting only what had happened until then. Without `from` and `to`: the last 30 days.',

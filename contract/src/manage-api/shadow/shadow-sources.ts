@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
 import { concealed } from '../../concealed.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
 import { shadowVendors } from '../../shadow-vendors.ts'
-import { itemParams, resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { actionEndpoint, resource } from '../resource-endpoints.ts'
 
 const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({
   type: 'string',
@@ -49,15 +48,17 @@ const shadowSource = z
 
 export type ShadowSourceOnTheWire = z.infer<typeof shadowSource>
 
-const plain = resource({
-  path: 'shadow-sources',
+const shadowSources = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/shadow-sources',
   group: 'Shadow mode',
-  singular: 'shadow source',
-  plural: 'shadow sources',
+  noun: 'shadow source',
   item: shadowSource,
   create: z.object({ vendor }),
   change: z.object({}),
-})
+} as const
+
+const plain = resource(shadowSources)
 
 export const listShadowSources = plain.list
 
@@ -71,16 +72,11 @@ export const deleteShadowSource = endpoint({
   description: 'Its address stops working. Installs that it received stay, and are compared.',
 })
 
-export const rotateShadowToken = endpoint({
-  surface: 'manage',
-  group: 'Shadow mode',
-  ...byAdmins,
+export const rotateShadowToken = actionEndpoint(shadowSources, 'rotate-token', {
   name: 'rotateShadowToken',
-  method: 'POST',
-  path: '/api/manage/projects/{project}/shadow-sources/{id}/rotate-token',
   summary: 'Give a shadow source a new address',
   description: 'The previous address is accepted for another 24 hours.',
-  params: itemParams,
-  answers: { 200: { description: 'The source, with its new address', schema: envelope(shadowSource) } },
-  refusals: ['not_found'],
+  answer: 'The source, with its new address',
+  status: 200,
+  returns: shadowSource,
 })

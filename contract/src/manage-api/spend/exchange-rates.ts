@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { refuseBody } from '../../event-api/event-fields.ts'
 import { day } from '../day-span.ts'
-import { resource } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import { resource } from '../resource-endpoints.ts'
 import { currencyCode } from './money-fields.ts'
 
 const minRate = 1e-12
@@ -25,10 +26,10 @@ const exchangeRate = z
   .meta({ id: 'ExchangeRate' })
 
 export const exchangeRates = resource({
-  path: 'exchange-rates',
+  ...ofProject,
+  path: '/api/manage/projects/{project}/exchange-rates',
   group: 'Exchange rates',
-  singular: 'exchange rate',
-  plural: 'exchange rates',
+  noun: 'exchange rate',
   item: exchangeRate,
   create: z
     .object({

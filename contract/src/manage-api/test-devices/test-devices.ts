@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { byAdmins, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { personal } from '../../personal.ts'
 import { platforms } from '../../platforms.ts'
 import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { itemParams, ofProject } from '../resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 
 const group = 'Test devices'
-const path = '/api/manage/projects/{project}/test-devices'
 
 const idKinds = ['gaid', 'idfa', 'idfv', 'android_id', 'user_id', 'install_id'] as const
 
@@ -75,32 +75,24 @@ const testDevice = z
 
 export type TestDeviceOnTheWire = z.infer<typeof testDevice>
 
-export const listTestDevices = endpoint({
-  surface: 'manage',
-  group,
-  ...byViewers,
-  name: 'listTestDevices',
-  method: 'GET',
-  path,
-  summary: 'List test devices',
+const testDevices = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/test-devices',
+  group: 'Test devices',
+  noun: 'test device',
+  item: testDevice,
+} as const
+
+export const listTestDevices = listEndpoint(testDevices, {
   description:
     'What a test device does is attributed and answered as everything else, but excluded from figures: reports, series, cohorts, funnels, fraud, discrepancies. Nothing about it is sent to destinations. Lists, timelines, the live stream and the ledger show it.',
-  params: projectParams,
-  answers: { 200: { description: 'Newest first', schema: itemList(testDevice) } },
-  refusals: ['not_found'],
+  answer: 'Newest first',
 })
 
-export const createTestDevice = endpoint({
-  surface: 'manage',
-  group,
-  ...byAdmins,
-  name: 'createTestDevice',
-  method: 'POST',
-  path,
+export const createTestDevice = createEndpoint(testDevices, {
   summary: 'Register a test device by one of its ids',
   description:
     'What it did before leaves the figures too. A user id stands for the installs that the user signed up on, also later ones. At most 100 test devices.',
-  params: projectParams,
   body: z.object({
     name,
     kind: z.enum(idKinds).meta({ description: 'What `value` is', examples: ['gaid'] }),
@@ -111,8 +103,7 @@ export const createTestDevice = endpoint({
       .max(256, 'must have at most 256 characters')
       .meta({ examples: ['38400000-8cf0-11bd-b23e-10b96e40000d'] }),
   }),
-  answers: { 201: { description: 'The test device', schema: envelope(testDevice) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
 export const armTestLink = endpoint({
@@ -121,7 +112,7 @@ export const armTestLink = endpoint({
   ...byAdmins,
   name: 'armTestLink',
   method: 'POST',
-  path: `${path}/link`,
+  path: `${testDevices.path}/link`,
   summary: 'Make the next phone that opens a link a test device',
   description:
     'Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual.',
@@ -151,7 +142,7 @@ export const testLinkQr = endpoint({
   ...byViewers,
   name: 'testLinkQr',
   method: 'GET',
-  path: `${path}/{id}/qr`,
+  path: `${testDevices.path}/{id}/qr`,
   summary: 'Get the QR code of a test link',
   description: 'An SVG image of exactly `link.url`.',
   params: itemParams,
@@ -159,17 +150,9 @@ export const testLinkQr = endpoint({
   refusals: ['not_found'],
 })
 
-export const deleteTestDevice = endpoint({
-  surface: 'manage',
-  group,
-  ...byAdmins,
-  name: 'deleteTestDevice',
-  method: 'DELETE',
-  path: `${path}/{id}`,
+export const deleteTestDevice = deleteEndpoint(testDevices, {
   summary: 'Remove a test device',
   description:
     'From then on it is a phone like any other: everything that it ever did counts in the figures again. To keep it out, leave it on the list.',
-  params: itemParams,
-  answers: { 204: { description: 'Removed' } },
-  refusals: ['not_found'],
+  answer: 'Removed',
 })

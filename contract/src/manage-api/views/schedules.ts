@@ -1,16 +1,17 @@
 import { z } from 'zod'
-import { byAnalysts, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { byAnalysts } from '../../access/roles.ts'
 import { rowId } from '../../row-id.ts'
 import { webUrl } from '../../urls.ts'
 import { email } from '../access/member.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { ofProject } from '../resource.ts'
+import {
+  actionEndpoint,
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '../resource-endpoints.ts'
 import { viewName } from './saved-view.ts'
-
-const shared = { surface: 'manage', group: 'Scheduled reports', ...byAnalysts } as const
-const path = '/api/manage/projects/{project}/schedules'
 
 const frequencies = ['daily', 'weekly', 'monthly'] as const
 
@@ -117,68 +118,49 @@ const schedule = z
 
 export type ScheduleOnTheWire = z.infer<typeof schedule>
 
-export const listSchedules = endpoint({
-  ...shared,
-  ...byViewers,
-  name: 'listSchedules',
-  method: 'GET',
-  path,
+const schedules = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/schedules',
+  group: 'Scheduled reports',
+  noun: 'schedule',
+  item: schedule,
+  changes: byAnalysts,
+} as const
+
+export const listSchedules = listEndpoint(schedules, {
   summary: 'List scheduled reports with their last deliveries',
   description: 'For viewers, addresses are masked.',
-  params: projectParams,
-  answers: { 200: { description: 'Oldest first', schema: itemList(schedule) } },
-  refusals: ['not_found'],
+  answer: 'Oldest first',
 })
 
-export const createSchedule = endpoint({
-  ...shared,
-  name: 'createSchedule',
-  method: 'POST',
-  path,
+export const createSchedule = createEndpoint(schedules, {
   summary: 'Schedule a saved view',
   description:
     'Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project.',
-  params: projectParams,
   body: z.object({
     view_id: rowId('view').meta({ examples: [7] }),
     ...fields,
   }),
-  answers: { 201: { description: 'The schedule', schema: envelope(schedule) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
-export const changeSchedule = endpoint({
-  ...shared,
-  name: 'changeSchedule',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const changeSchedule = changeEndpoint(schedules, {
   summary: 'Change or pause a scheduled report',
   description: 'Who unsubscribed stays unsubscribed, also if `recipients` names them again.',
-  params: itemParams,
   body: z.object(fields).partial(),
-  answers: { 200: { description: 'The schedule', schema: envelope(schedule) } },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  refusals: ['conflict'],
 })
 
-export const deleteSchedule = endpoint({
-  ...shared,
-  name: 'deleteSchedule',
-  method: 'DELETE',
-  path: `${path}/{id}`,
+export const deleteSchedule = deleteEndpoint(schedules, {
   summary: 'Delete a scheduled report with what waits to be sent',
-  params: itemParams,
-  answers: { 204: { description: 'Deleted' } },
-  refusals: ['not_found'],
 })
 
-export const sendSchedule = endpoint({
-  ...shared,
+export const sendSchedule = actionEndpoint(schedules, 'send', {
   name: 'sendSchedule',
-  method: 'POST',
-  path: `${path}/{id}/send`,
   summary: 'Send a report now',
   description: 'Beside its regular runs, also while it is paused.',
-  params: itemParams,
-  answers: { 202: { description: 'Queued', schema: envelope(z.null()) } },
-  refusals: ['not_found', 'too_many_attempts'],
+  answer: 'Queued',
+  status: 202,
+  returns: z.null(),
+  refusals: ['too_many_attempts'],
 })

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { byAnalysts } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
 import { rowId } from '../../row-id.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
-
-const shared = { surface: 'manage', group: 'Share links', ...byAnalysts } as const
-const path = '/api/manage/projects/{project}/share-links'
+import { ofProject } from '../resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 
 const maxDays = 365
 /** Of an integer in the database. */
@@ -43,27 +38,26 @@ const shareLink = z
 
 export type ShareLinkOnTheWire = z.infer<typeof shareLink>
 
-export const listShareLinks = endpoint({
-  ...shared,
-  name: 'listShareLinks',
-  method: 'GET',
-  path,
+const shareLinks = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/share-links',
+  group: 'Share links',
+  noun: 'share link',
+  item: shareLink,
+  reads: byAnalysts,
+  changes: byAnalysts,
+} as const
+
+export const listShareLinks = listEndpoint(shareLinks, {
   summary: 'List the share links',
   description: 'Expired ones too, until they are revoked. Their keys are not shown again.',
-  params: projectParams,
-  answers: { 200: { description: 'Newest first', schema: itemList(shareLink) } },
-  refusals: ['not_found'],
+  answer: 'Newest first',
 })
 
-export const createShareLink = endpoint({
-  ...shared,
-  name: 'createShareLink',
-  method: 'POST',
-  path,
+export const createShareLink = createEndpoint(shareLinks, {
   summary: 'Make a link that shows a saved view or a board without an account',
   description:
     'Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links.',
-  params: projectParams,
   body: z.object({
     view_id: rowId('view')
       .optional()
@@ -77,22 +71,13 @@ export const createShareLink = endpoint({
       .optional()
       .meta({ description: 'How long it works, 30 days by default', examples: [30] }),
   }),
-  answers: {
-    201: {
-      description: 'The link with its key, which is shown only once',
-      schema: envelope(z.object({ ...shareLink.shape, key: z.string().meta({ examples: ['1-…'] }) })),
-    },
-  },
-  refusals: ['not_found', 'invalid_body', 'conflict'],
+  answer: 'The link with its key, which is shown only once',
+  returns: z.object({ ...shareLink.shape, key: z.string().meta({ examples: ['1-…'] }) }),
+  refusals: ['conflict'],
 })
 
-export const revokeShareLink = endpoint({
-  ...shared,
+export const revokeShareLink = deleteEndpoint(shareLinks, {
   name: 'revokeShareLink',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   summary: 'Revoke a share link; it stops working at once',
-  params: itemParams,
-  answers: { 204: { description: 'Revoked' } },
-  refusals: ['not_found'],
+  answer: 'Revoked',
 })

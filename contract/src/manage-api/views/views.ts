@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { changesOwnPage } from '../../access/not-audited.ts'
 import { byAnalysts, byViewers } from '../../access/roles.ts'
 import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { envelope } from '../../envelope.ts'
 import { text } from '../../parameters.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams } from '../resource.ts'
+import { itemParams, ofProject } from '../resource.ts'
+import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
 import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
 
 const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as const
-const path = '/api/manage/projects/{project}/views'
 
 const mostPins = 12
 
@@ -18,28 +17,26 @@ const sharing = z.boolean().meta({
   examples: [false],
 })
 
-export const listViews = endpoint({
-  ...shared,
-  name: 'listViews',
-  method: 'GET',
-  path,
+const views = {
+  ...ofProject,
+  path: '/api/manage/projects/{project}/views',
+  group: 'Saved views',
+  noun: 'view',
+  item: savedView,
+  changes: byViewers,
+} as const
+
+export const listViews = listEndpoint(views, {
   summary: 'List your own saved views and the shared ones',
   description: 'With the admin token: the shared ones.',
-  params: projectParams,
   query: z.object({ page: text('Only of this page') }),
-  answers: { 200: { description: 'By page and name', schema: itemList(savedView) } },
-  refusals: ['not_found'],
+  answer: 'By page and name',
 })
 
-export const createView = endpoint({
-  ...shared,
-  name: 'createView',
-  method: 'POST',
-  path,
+export const createView = createEndpoint(views, {
   summary: 'Save a view of a page',
   description:
     'A view is your own unless `shared`. A member has at most 200 views in a project, and a project 500 shared ones. The admin token can only make shared ones.',
-  params: projectParams,
   body: z.object({
     page: viewPage,
     name: viewName,
@@ -50,19 +47,13 @@ export const createView = endpoint({
       .optional()
       .meta({ description: 'Also makes it your default for the page', examples: [false] }),
   }),
-  answers: { 201: { description: 'The view', schema: envelope(savedView) } },
-  refusals: ['not_found', 'invalid_body', 'conflict', 'forbidden'],
+  refusals: ['conflict', 'forbidden'],
 })
 
-export const changeView = endpoint({
-  ...shared,
-  name: 'changeView',
-  method: 'PATCH',
-  path: `${path}/{id}`,
+export const changeView = changeEndpoint(views, {
   summary: 'Rename, share or change a view',
   description:
     'A shared view can be changed by its owner and by members who may share views; only its owner can stop sharing it, which unpins it and ends its share links. With `revision`, a newer change by someone else is not overwritten: 409.',
-  params: itemParams,
   body: z.object({
     name: viewName.optional(),
     search: viewSearch.optional(),
@@ -73,21 +64,13 @@ export const changeView = endpoint({
       .optional()
       .meta({ description: 'The revision that the caller has seen', examples: [1] }),
   }),
-  answers: { 200: { description: 'The view', schema: envelope(savedView) } },
-  refusals: ['not_found', 'invalid_body', 'conflict', 'forbidden'],
+  refusals: ['conflict', 'forbidden'],
 })
 
-export const deleteView = endpoint({
-  ...shared,
-  name: 'deleteView',
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  summary: 'Delete a view',
+export const deleteView = deleteEndpoint(views, {
   description:
     'If it was someone’s default, the page opens as without one. Its share links stop working. A view with a schedule stays: 409.',
-  params: itemParams,
-  answers: { 204: { description: 'Deleted' } },
-  refusals: ['not_found', 'conflict', 'forbidden'],
+  refusals: ['conflict', 'forbidden'],
 })
 
 export const setDefaultView = endpoint({
@@ -95,7 +78,7 @@ export const setDefaultView = endpoint({
   ...changesOwnPage,
   name: 'setDefaultView',
   method: 'PUT',
-  path: `${path}/{id}/default`,
+  path: `${views.path}/{id}/default`,
   summary: 'Make a view your default for its page, or no longer',
   description: 'The bare address of the page opens it, for you alone.',
   params: itemParams,
@@ -111,7 +94,7 @@ export const pinView = endpoint({
   ...byAnalysts,
   name: 'pinView',
   method: 'PUT',
-  path: `${path}/{id}/pin`,
+  path: `${views.path}/{id}/pin`,
   summary: 'Pin a view to the overview, move its card, or unpin it',
   description:
     'Everybody in the project sees the cards below the figures of the overview. Only shared views of Explore can be pinned, at most 12.',

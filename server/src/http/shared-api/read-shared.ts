@@ -5,7 +5,6 @@ import type { App } from '#app.ts'
 import { type Answer, envelope } from '#http/answer.ts'
 import { addressGroup } from '#http/client-address.ts'
 import { answerFile } from '#http/manage-api/explore/answer-file.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { slidingWindow } from '#http/sliding-window.ts'
 import { answerSharedCard } from '#operations/views/answer-shared-card.ts'
@@ -40,7 +39,7 @@ function readSharedCard(server: FastifyInstance, app: App): void {
   serve(server, app, contract.readSharedCard, async (_, { params, address, gone }) => {
     if (isLimited && !window.admit(addressGroup(address), performance.now()))
       return refuse('too_many_openings')
-    const answer = await answerSharedCard(app, params.key, { card: readId(params.card), signal: gone() })
+    const answer = await answerSharedCard(app, params.key, { card: params.card, signal: gone() })
     return isRefusal(answer) ? answer : unlisted(envelope('OK', answer))
   })
 }

@@ -5,72 +5,66 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { CredentialKind } from '#domain/keys/app-credential.ts'
 import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { endAppCredential, moveCredentialEnd } from '#operations/access/end-app-credential.ts'
 import { type ListedCredential, readAppCredentials } from '#operations/access/read-app-credentials.ts'
 import type { CredentialEnd } from '#operations/access/read-credential-end.ts'
 import { type ReplacedCredential, replaceAppCredential } from '#operations/access/replace-app-credential.ts'
 import { type SignedRequests, signedRequestsSince } from '#storage/access/signed-requests.ts'
-import { findProject } from '#storage/projects/projects.ts'
 
 // Installed versions that nobody has opened for this long are not waited for.
 const shownMs = 30 * 86_400_000
 
-type ProjectParams = { project: string }
-type ItemParams = ProjectParams & { id: string }
-
 export function projectTokens(server: FastifyInstance, app: App): void {
   const calls = callsOf(app, 'project_token', tokenOnTheWire)
-  serve(server, app, tokens.listProjectTokens, (_, { params }) => calls.list(params))
-  serve(server, app, tokens.replaceProjectToken, async (_, { params, body }) => {
-    const replaced = await calls.replace(params, body?.previous_ends_at)
+  serve(server, app, tokens.listProjectTokens, (_, { project }) => calls.list(project.id))
+  serve(server, app, tokens.replaceProjectToken, async (_, { project, body }) => {
+    const replaced = await calls.replace(project.id, body?.previous_ends_at)
     if (isRefusal(replaced)) return replaced
     const { id, name, previous } = replaced
     const shown = { id, project_token: name, previous: previousOnTheWire(previous) }
     return envelope('Project token created.', shown, 201)
   })
-  serve(server, app, tokens.changeProjectToken, (_, { params, body }) => calls.change(params, body.ends_at))
-  serve(server, app, tokens.endProjectToken, (_, { params }) => calls.end(params))
+  serve(server, app, tokens.changeProjectToken, (_, { project, params, body }) =>
+    calls.change(project.id, params.id, body.ends_at),
+  )
+  serve(server, app, tokens.endProjectToken, (_, { project, params }) => calls.end(project.id, params.id))
 }
 
 export function signingKeys(server: FastifyInstance, app: App): void {
   const calls = callsOf(app, 'signing_key', signingKeyOnTheWire)
-  serve(server, app, signing.listSigningKeys, (_, { params }) => calls.list(params))
+  serve(server, app, signing.listSigningKeys, (_, { project }) => calls.list(project.id))
   serve(server, app, signing.listSignedRequests, async ({ db, now }, { project }) => {
     const since = new Date(now().getTime() - shownMs)
     return itemPage((await signedRequestsSince(db.of(project.id), project.id, since)).map(signedOnTheWire))
   })
-  serve(server, app, signing.replaceSigningKey, async (_, { params, body }) => {
-    const replaced = await calls.replace(params, body?.previous_ends_at)
+  serve(server, app, signing.replaceSigningKey, async (_, { project, body }) => {
+    const replaced = await calls.replace(project.id, body?.previous_ends_at)
     if (isRefusal(replaced)) return replaced
     const { id, name, secret, previous } = replaced
     const shown = { id, key_id: name, secret_key: secret, previous: previousOnTheWire(previous) }
     return envelope('Signing key created. Save its secret: it is shown only once.', shown, 201)
   })
-  serve(server, app, signing.changeSigningKey, (_, { params, body }) => calls.change(params, body.ends_at))
-  serve(server, app, signing.endSigningKey, (_, { params }) => calls.end(params))
+  serve(server, app, signing.changeSigningKey, (_, { project, params, body }) =>
+    calls.change(project.id, params.id, body.ends_at),
+  )
+  serve(server, app, signing.endSigningKey, (_, { project, params }) => calls.end(project.id, params.id))
 }
 
 function callsOf(app: App, kind: CredentialKind, onTheWire: (one: ListedCredential) => object) {
-  const named = ({ project, id }: ItemParams) => ({ kind, projectId: readId(project), id: readId(id) })
   return {
-    list: async ({ project }: ProjectParams): Promise<Answer | Refusal> => {
-      const found = await findProject(app.db, readId(project))
-      if (found === undefined) return refuse('not_found')
-      return itemPage((await readAppCredentials(app, kind, found.id)).map(onTheWire))
-    },
-    replace: ({ project }: ProjectParams, previousEnd: CredentialEnd | undefined) =>
-      replaceAppCredential(app, { kind, projectId: readId(project), previousEnd }),
-    change: async (params: ItemParams, end: CredentialEnd): Promise<Answer | Refusal> => {
-      const { projectId, id } = named(params)
+    list: async (projectId: number): Promise<Answer> =>
+      itemPage((await readAppCredentials(app, kind, projectId)).map(onTheWire)),
+    replace: (projectId: number, previousEnd: CredentialEnd | undefined) =>
+      replaceAppCredential(app, { kind, projectId, previousEnd }),
+    change: async (projectId: number, id: number, end: CredentialEnd): Promise<Answer | Refusal> => {
       const refused = await moveCredentialEnd(app, { kind, projectId, id }, end)
       if (refused !== undefined) return refused
       const changed = (await readAppCredentials(app, kind, projectId)).find((one) => one.id === id)
       return changed === undefined ? refuse('not_found') : envelope('End changed.', onTheWire(changed))
     },
-    end: async (params: ItemParams): Promise<Answer | Refusal> =>
-      (await endAppCredential(app, named(params))) ?? noContent,
+    end: async (projectId: number, id: number): Promise<Answer | Refusal> =>
+      (await endAppCredential(app, { kind, projectId, id })) ?? noContent,
   }
 }
 

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { forgetPage, rememberPage } from '#operations/access/write-preference.ts'
 import { type Preference, preferencesOf } from '#storage/access/preferences.ts'
@@ -16,14 +15,14 @@ export function preferences(server: FastifyInstance, app: App): void {
     return itemPage(known.map(onTheWire))
   })
 
-  serve(server, app, contract.rememberPage, async (_, { params: { project, page }, body, caller }) => {
-    const request = { projectId: readId(project), memberId: memberOf(caller), page }
+  serve(server, app, contract.rememberPage, async (_, { params: { page }, project, body, caller }) => {
+    const request = { projectId: project.id, memberId: memberOf(caller), page }
     const saved = await rememberPage(app, request, body.search)
     return isRefusal(saved) ? saved : envelope('Remembered.', onTheWire(saved))
   })
 
-  serve(server, app, contract.forgetPage, async (_, { params: { project, page }, caller }) => {
-    const request = { projectId: readId(project), memberId: memberOf(caller), page }
+  serve(server, app, contract.forgetPage, async (_, { params: { page }, project, caller }) => {
+    const request = { projectId: project.id, memberId: memberOf(caller), page }
     return (await forgetPage(app, request)) ?? noContent
   })
 }

@@ -6,7 +6,6 @@ import type { App } from '#app.ts'
 import { accessTo } from '#domain/members/access.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { type Caller, ownsInstallation } from '#http/guard-manage.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { mailGrant } from '#operations/access/mail-invitation.ts'
 import type { Grant, Invitation } from '#operations/access/make-grant.ts'
@@ -26,18 +25,18 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     return itemPage(seesAll ? members : members.filter(({ scope }) => scope === 'project'))
   })
 
-  serve(server, app, contract.addProjectMember, async (_, { params, body, caller }) => {
+  serve(server, app, contract.addProjectMember, async (_, { project, body, caller }) => {
     const { personal_data: personalData = false, ...wanted } = body
-    const projectId = readId(params.project)
+    const projectId = project.id
     const granter = granterOf(caller)
     const added = await addProjectMember(app, projectId, { ...wanted, ...granter, personalData })
     if (isRefusal(added)) return added
     return addedOnTheWire(app, added, { ...granter, caller, projectId, role: wanted.role })
   })
 
-  serve(server, app, contract.changeProjectMember, async (_, { params, body, caller }) => {
+  serve(server, app, contract.changeProjectMember, async (_, { params, project, body, caller }) => {
     const wanted = { id: params.id, role: body.role, personalData: body.personal_data }
-    const projectId = readId(params.project)
+    const projectId = project.id
     const changed = await changeProjectMember(app, projectId, { ...wanted, ...granterOf(caller) })
     if (isRefusal(changed)) return changed
     const { member, invitation } = changed
@@ -45,13 +44,13 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     return envelope('Member updated.', { ...onTheWire(member, caller), ...(shown && { invitation: shown }) })
   })
 
-  serve(server, app, contract.removeProjectMember, async (_, { params }) => {
-    return (await removeProjectMember(app, readId(params.project), params.id)) ?? noContent
+  serve(server, app, contract.removeProjectMember, async (_, { params, project }) => {
+    return (await removeProjectMember(app, project.id, params.id)) ?? noContent
   })
 
-  serve(server, app, contract.inviteProjectMember, async (_, { params, caller }) => {
+  serve(server, app, contract.inviteProjectMember, async (_, { params, project, caller }) => {
     const wanted = { id: params.id, ...granterOf(caller) }
-    const made = await inviteProjectMember(app, readId(params.project), wanted)
+    const made = await inviteProjectMember(app, project.id, wanted)
     if (isRefusal(made)) return made
     const shown = await invitationOnTheWire(app, made)
     return envelope('Invitation created. The code is shown only once.', shown, 201)

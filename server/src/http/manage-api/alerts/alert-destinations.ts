@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { AlertDestination } from '#domain/alerts/alert-destination.ts'
 import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
-import { isUuid } from '#http/is-uuid.ts'
 import { serve } from '#http/route.ts'
 import { slidingWindow } from '#http/sliding-window.ts'
 import { testAlertDestination } from '#operations/alerts/test-destination.ts'
@@ -46,7 +45,7 @@ function sendTests(server: FastifyInstance, app: App): void {
   const tests = slidingWindow(testsPerMinute, 60_000)
   const test = async (projectId: number, id: string): Promise<Answer | Refusal> => {
     if (!tests.admit(`${projectId} ${id}`, app.now().getTime())) return refuse('too_many_attempts')
-    const result = isUuid(id) ? await testAlertDestination(app, projectId, id) : refuse('not_found')
+    const result = await testAlertDestination(app, projectId, id)
     if (isRefusal(result)) return result
     return envelope('OK', { sent: result.verdict === 'sent', answer: result.answer })
   }
@@ -80,14 +79,12 @@ async function change(
   projectId: number,
   { id, tell_ends: tellEnds, ...body }: Change,
 ): Promise<Answer | Refusal> {
-  if (!isUuid(id)) return refuse('not_found')
   const changed = await changeAlertDestination(app, projectId, { id, change: { ...body, tellEnds } })
   if (isRefusal(changed)) return changed
   return envelope('Destination updated.', onTheWire(changed, await lastAlertDeliveries(app.db, projectId)))
 }
 
 async function remove({ db }: App, projectId: number, id: string): Promise<Answer | Refusal> {
-  if (!isUuid(id)) return refuse('not_found')
   const isRemoved = await db.transaction((transaction) => removeAlertDestination(transaction, projectId, id))
   return isRemoved ? noContent : refuse('not_found')
 }

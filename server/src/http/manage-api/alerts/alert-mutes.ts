@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
-import { isUuid } from '#http/is-uuid.ts'
 import { serve } from '#http/route.ts'
 import { muteAlerts, type NewMute } from '#operations/alerts/mute-alerts.ts'
 import { type AlertMute, deleteMute, mutesOf } from '#storage/alerts/alert-mutes.ts'
@@ -35,7 +34,7 @@ async function mute(app: App, projectId: number, { caller, ...wanted }: Wanted):
 }
 
 async function unmute({ db }: App, projectId: number, id: string): Promise<Answer | Refusal> {
-  return isUuid(id) && (await deleteMute(db, projectId, id)) ? noContent : refuse('not_found')
+  return (await deleteMute(db, projectId, id)) ? noContent : refuse('not_found')
 }
 
 function onTheWire({ subject, until, createdAt, ...mute }: AlertMute): contract.MuteOnTheWire {

@@ -1,23 +1,19 @@
 import * as contract from '@tributary/contract/manage-api/attribution/fraud'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { mergeFraudRules } from '#domain/attribution/settings/merge-settings.ts'
 import { readFraudRules } from '#domain/attribution/settings/read-attribution-settings.ts'
 import { envelope } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { replayAttribution } from '#operations/attribution/replay-attribution.ts'
 import { type ClickToInstall, clickToInstallTimes } from '#storage/attribution/click-to-install.ts'
 import { displayIdsOf } from '#storage/attribution/decided-installs.ts'
 import { resolveDays } from '#storage/attribution/match-quality.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { previewOnTheWire } from './fraud-preview-on-the-wire.ts'
 
 export function fraud(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.previewFraudRules, async ({ db }, { params, body }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.previewFraudRules, async ({ db }, { project, body }) => {
     const tally = await replayAttribution(app, project.id, body)
     if (isRefusal(tally)) return tally
     const ids = [...tally.changes.values()].flatMap(({ from, to }) => [from, to]).filter((id) => id !== null)
@@ -29,9 +25,7 @@ export function fraud(server: FastifyInstance, app: App): void {
     return envelope('OK', { from: body.from, to: body.to, ...previewOnTheWire(tally, rules, displayIds) })
   })
 
-  serve(server, app, contract.clickToInstallTimes, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.clickToInstallTimes, async ({ db, now }, { project, query }) => {
     const { timezone } = project
     const days = await resolveDays(db, { ...query, timezone, now: now() })
     const ends = contract.clickToInstallBuckets

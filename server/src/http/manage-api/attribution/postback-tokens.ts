@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type Answer, envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import {
   addPostbackToken,
@@ -33,19 +32,16 @@ export function postbackTokens(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.changePostbackToken, async (_, { project, params, body }) => {
-    const wanted = { id: readId(params.id), requiredFrom: body.required_from }
+    const wanted = { id: params.id, requiredFrom: body.required_from }
     return answer('Token changed.', await changePostbackToken(app, project.id, wanted))
   })
 
   serve(server, app, contract.rotatePostbackToken, async (_, { project, params }) =>
-    answer(
-      'Token replaced. It is shown only once.',
-      await rotatePostbackToken(app, project.id, readId(params.id)),
-    ),
+    answer('Token replaced. It is shown only once.', await rotatePostbackToken(app, project.id, params.id)),
   )
 
   serve(server, app, contract.deletePostbackToken, async (_, { project, params }) => {
-    const removed = await removePostbackToken(app, project.id, readId(params.id))
+    const removed = await removePostbackToken(app, project.id, params.id)
     return removed ? noContent : refuse('not_found')
   })
 }

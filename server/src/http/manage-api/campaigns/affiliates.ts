@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { addAffiliate, changeAffiliate, removeAffiliate } from '#operations/campaigns/write-affiliate.ts'
 import { type AffiliateRow, affiliatesAfter } from '#storage/campaigns/affiliates.ts'
@@ -21,14 +20,14 @@ export function affiliates(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
     const affiliate = await changeAffiliate(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       name: body.name,
     })
     return isRefusal(affiliate) ? affiliate : envelope('Affiliate updated.', affiliateOnTheWire(affiliate))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
-    return (await removeAffiliate(app, project.id, readId(params.id))) ?? noContent
+    return (await removeAffiliate(app, project.id, params.id)) ?? noContent
   })
 }
 

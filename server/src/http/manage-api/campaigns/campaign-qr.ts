@@ -5,19 +5,15 @@ import { toBuffer, toString as toText } from 'qrcode'
 import type { App } from '#app.ts'
 import { openableLink } from '#domain/links/campaign-links.ts'
 import { ownOrigin } from '#http/own-origin.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
-import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
+import { campaignOfPath } from './campaign-of-path.ts'
 
 const types = { png: 'image/png', svg: 'image/svg+xml' }
 const style = { margin: 2, errorCorrectionLevel: 'M' } as const
 
 export function campaignQr(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ db, config }, { params, project, query, ...arrived }) => {
-    const projectId = project.id
-    const campaign =
-      (await findCampaign(db, projectId, params.id)) ??
-      (await findCampaignById(db, projectId, readId(params.id)))
+    const campaign = await campaignOfPath(db, project.id, params.id)
     if (campaign === undefined) return refuse('not_found')
     const { format = 'png', size } = query
     const link = openableLink(campaign, ownOrigin(config, arrived))

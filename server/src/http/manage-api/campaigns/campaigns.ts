@@ -6,12 +6,12 @@ import type { App } from '#app.ts'
 import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { campaignOnTheWire } from '#http/data-api/campaign-on-the-wire.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { changeCampaign } from '#operations/campaigns/change-campaign.ts'
 import { createCampaign } from '#operations/campaigns/create-campaign.ts'
 import { removeCampaign } from '#operations/campaigns/remove-campaign.ts'
-import { campaignsBefore, findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
+import { campaignsBefore } from '#storage/campaigns/campaigns.ts'
+import { campaignOfPath } from './campaign-of-path.ts'
 
 const maxId = 2_147_483_647
 
@@ -24,7 +24,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, getCampaign, async (_, { params, project }) => {
-    const campaign = await campaignOf(app, project.id, params.id)
+    const campaign = await campaignOfPath(app.db, project.id, params.id)
     return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
   })
 
@@ -37,7 +37,7 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
     const projectId = project.id
-    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
+    const displayId = (await campaignOfPath(app.db, projectId, params.id))?.displayId
     if (displayId === undefined) return refuse('not_found')
     const campaign = await changeCampaign(app, projectId, { displayId, change: body })
     return isRefusal(campaign)
@@ -47,15 +47,10 @@ export function campaigns(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
     const projectId = project.id
-    const displayId = (await campaignOf(app, projectId, params.id))?.displayId
+    const displayId = (await campaignOfPath(app.db, projectId, params.id))?.displayId
     const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
     return deleted ? noContent : refuse('not_found')
   })
-}
-
-/** The path has the display id of the campaign, or its numeric id. */
-async function campaignOf({ db }: App, projectId: number, id: string): Promise<Campaign | undefined> {
-  return (await findCampaign(db, projectId, id)) ?? findCampaignById(db, projectId, readId(id))
 }
 
 function managedCampaign(campaign: Campaign) {

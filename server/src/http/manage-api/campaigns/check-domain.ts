@@ -3,13 +3,12 @@ import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { checkDomain } from '#operations/campaigns/check-domain.ts'
 
 export function domainCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { params, project }) => {
-    const domain = { projectId: project.id, id: readId(params.id) }
+    const domain = { projectId: project.id, id: params.id }
     const findings = await checkDomain(app, domain)
     return isRefusal(findings) ? findings : envelope('OK', { findings })
   })

@@ -8,7 +8,6 @@ import { reservedNames } from '#domain/links/host-name.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { ownsInstallation } from '#http/guard-manage.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { addDomain } from '#operations/campaigns/add-domain.ts'
 import { makeDomainPrimary } from '#operations/campaigns/make-domain-primary.ts'
@@ -19,8 +18,8 @@ import { type DomainRow, domainsAfter } from '#storage/campaigns/domains.ts'
 export function domains(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
 
-  serve(server, app, contract.create, async ({ config }, { params, body, caller, host }) => {
-    const domain = await addDomain(app, readId(params.project), {
+  serve(server, app, contract.create, async ({ config }, { project, body, caller, host }) => {
+    const domain = await addDomain(app, project.id, {
       name: body.name,
       primary: body.primary ?? false,
       isTrusted: ownsInstallation(caller),
@@ -29,22 +28,22 @@ export function domains(server: FastifyInstance, app: App): void {
     return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
   })
 
-  serve(server, app, contract.change, async (_, { params, body }) => {
-    const domain = await makeDomainPrimary(app, readId(params.project), {
-      id: readId(params.id),
+  serve(server, app, contract.change, async (_, { params, project, body }) => {
+    const domain = await makeDomainPrimary(app, project.id, {
+      id: params.id,
       name: body.name,
     })
     return isRefusal(domain) ? domain : envelope('Domain updated.', domainOnTheWire(domain))
   })
 
-  serve(server, app, contract.remove, async (_, { params }) => {
-    return (await removeDomain(app, readId(params.project), readId(params.id))) ?? noContent
+  serve(server, app, contract.remove, async (_, { params, project }) => {
+    return (await removeDomain(app, project.id, params.id)) ?? noContent
   })
 
   serve(server, app, contract.prove, async ({ config }, { params, project, host }) => {
     const checked = await proveDomain(
       app,
-      { projectId: project.id, id: readId(params.id) },
+      { projectId: project.id, id: params.id },
       { reserved: reservedNames(config, host) },
     )
     if (isRefusal(checked)) return checked

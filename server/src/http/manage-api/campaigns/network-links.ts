@@ -10,19 +10,14 @@ import { type Macro, type NetworkForm, parameterMeanings } from '#domain/network
 import { formOfChannel, formsFor } from '#domain/network-links/network-forms.ts'
 import { envelope } from '#http/answer.ts'
 import { ownOrigin } from '#http/own-origin.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
-import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
-import { findProject } from '#storage/projects/projects.ts'
+import { campaignOfPath } from './campaign-of-path.ts'
 
 export function networkLinks(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config, db }, call) => {
-    const projectId = readId(call.params.project)
-    const project = await findProject(db, projectId)
-    const campaign =
-      (await findCampaign(db, projectId, call.params.id)) ??
-      (await findCampaignById(db, projectId, readId(call.params.id)))
-    if (project === undefined || campaign === undefined) return refuse('not_found')
+    const { project } = call
+    const campaign = await campaignOfPath(db, project.id, call.params.id)
+    if (campaign === undefined) return refuse('not_found')
     const { domain, displayId, network } = campaign
     const place = {
       domain,

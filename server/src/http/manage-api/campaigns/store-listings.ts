@@ -12,7 +12,6 @@ import {
 import { type StoreListingRow, storeListingsAfter } from '#storage/campaigns/store-listings.ts'
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function storeListings(server: FastifyInstance, app: App): void {
   serve(server, app, contract.list, async ({ db }, { project, query }) => {
@@ -35,7 +34,7 @@ export function storeListings(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
-    const deleted = isUuid.test(params.id) && (await removeStoreListing(app, project.id, params.id))
+    const deleted = await removeStoreListing(app, project.id, params.id)
     return deleted ? noContent : refuse('not_found')
   })
 }

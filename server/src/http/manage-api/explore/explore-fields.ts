@@ -1,21 +1,16 @@
 import { exploreFields as contract } from '@tributary/contract/manage-api/explore/fields'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { mayName } from '#domain/explore/field-access.ts'
 import { fieldNames, fieldOf, hasLinks } from '#domain/explore/fields.ts'
 import { envelope } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { type LatestField, latestLinkParameters, latestProperties } from '#storage/explore/latest-fields.ts'
-import { findProject } from '#storage/projects/projects.ts'
 
 export function exploreFields(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db }, { params, query: { of = 'installs', name }, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ db }, { project, query: { of = 'installs', name }, caller }) => {
     const node = db.of(project.id)
     const properties =
       of === 'events' || of === 'payments' ? await latestProperties(node, project.id, { of, name }) : []

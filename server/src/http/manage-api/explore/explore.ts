@@ -6,7 +6,6 @@ import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { answerQuestion } from '#operations/explore/answer-question.ts'
 import { askCancellable, cancelQuestions } from '#operations/explore/ask-cancellable.ts'
@@ -14,8 +13,8 @@ import { answerFile } from './answer-file.ts'
 import { parquetFile } from './parquet-file.ts'
 
 export function explore(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, body: { id, ...asked }, caller, gone }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract, async (_, { project, body: { id, ...asked }, caller, gone }) => {
+    const projectId = project.id
     const ask = (signal: AbortSignal) =>
       answerQuestion(app, projectId, asked, { signal, seesPersonalData: seesPersonalData(caller) })
     const signal = gone()
@@ -29,9 +28,9 @@ export function explore(server: FastifyInstance, app: App): void {
     return format === 'parquet' ? parquetFile(app, answer) : answerFile(answer, format)
   })
 
-  serve(server, app, cancelQuestion, async (_, { params, caller }) => {
+  serve(server, app, cancelQuestion, async (_, { params, project, caller }) => {
     const asker = mayActAs(caller?.role ?? 'viewer', 'admin') ? undefined : askerOf(caller)
-    const isCancelled = await cancelQuestions(app, readId(params.project), { id: params.id, asker })
+    const isCancelled = await cancelQuestions(app, project.id, { id: params.id, asker })
     return isCancelled ? noContent : refuse('not_found')
   })
 }

@@ -4,22 +4,18 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { readKeptAnswer } from '#operations/explore/read-kept-answer.ts'
 import { saveAnswer } from '#operations/explore/save-answer.ts'
 import { deleteKeptAnswer, type KeptAnswer, keptAnswers as listKept } from '#storage/explore/kept-answers.ts'
-import { findProject } from '#storage/projects/projects.ts'
 
 export function keptAnswers(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAnswers, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listAnswers, async ({ db }, { project }) => {
     return itemPage((await listKept(db, project.id)).map(onTheWire))
   })
 
-  serve(server, app, contract.keepAnswer, async (_, { params, body, caller, gone }) => {
-    const kept = await saveAnswer(app, readId(params.project), {
+  serve(server, app, contract.keepAnswer, async (_, { project, body, caller, gone }) => {
+    const kept = await saveAnswer(app, project.id, {
       wanted: {
         ...body,
         by: caller?.session?.member.id,
@@ -31,15 +27,15 @@ export function keptAnswers(server: FastifyInstance, app: App): void {
     return envelope('Answer kept.', { ...onTheWire(kept), answer: kept.answer }, 201)
   })
 
-  serve(server, app, contract.readAnswer, async (_, { params, caller }) => {
-    const wanted = { id: readId(params.id), seesPersonalData: seesPersonalData(caller) }
-    const kept = await readKeptAnswer(app, readId(params.project), wanted)
+  serve(server, app, contract.readAnswer, async (_, { params, project, caller }) => {
+    const wanted = { id: params.id, seesPersonalData: seesPersonalData(caller) }
+    const kept = await readKeptAnswer(app, project.id, wanted)
     if (isRefusal(kept)) return kept
     return envelope('OK', { ...onTheWire(kept), answer: kept.answer })
   })
 
-  serve(server, app, contract.deleteAnswer, async ({ db }, { params }) => {
-    const isDeleted = await deleteKeptAnswer(db, readId(params.project), readId(params.id))
+  serve(server, app, contract.deleteAnswer, async ({ db }, { params, project }) => {
+    const isDeleted = await deleteKeptAnswer(db, project.id, params.id)
     return isDeleted ? noContent : refuse('not_found')
   })
 }

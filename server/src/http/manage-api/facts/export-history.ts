@@ -9,19 +9,15 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { erasureKeys } from '#storage/erasure/erasure-keys.ts'
 import { historyPage, historySections } from '#storage/facts/history/history-page.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { appsflyerChunks } from './export-appsflyer.ts'
 import type { ExportTurns } from './export-turns.ts'
 
 export function exportHistoryRoute(server: FastifyInstance, app: App, turns: ExportTurns): void {
-  serve(server, app, contract, async ({ db, now }, { params, query }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ now }, { project, query }) => {
     const isAppsflyer = query.layout === 'appsflyer'
     const { report } = query
     if (isAppsflyer && report === undefined)

@@ -11,7 +11,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { csvRow } from '#domain/text/csv-row.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { readMembers } from '#operations/segments/read-members.ts'
 import {
@@ -21,7 +20,6 @@ import {
   exportPage,
   hasPerson,
 } from '#storage/facts/export-pages.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { exportHistoryRoute } from './export-history.ts'
 import { makeExportTurns } from './export-turns.ts'
 
@@ -33,9 +31,7 @@ const types: Record<ExportFormat, string> = {
 export function exportRoute(server: FastifyInstance, app: App): void {
   const turns = makeExportTurns(app.config.memory.counts.exports)
   exportHistoryRoute(server, app, turns)
-  serve(server, app, contract, async ({ db, now }, { params, query, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract, async ({ now }, { project, query, caller }) => {
     const { table, format = 'csv', test_devices: testDevices, from, to } = query
     // After the project check: an unknown project is a 404 first, as everywhere.
     if (table === undefined)

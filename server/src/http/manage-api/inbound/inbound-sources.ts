@@ -11,7 +11,6 @@ import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
 import { ownOrigin } from '#http/own-origin.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import {
   addInboundSource,
@@ -36,12 +35,12 @@ export function inboundSources(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, deleteInboundSource, async (_, { params, project }) => {
-    const removed = await removeInboundSource(app, project.id, readId(params.id))
+    const removed = await removeInboundSource(app, project.id, params.id)
     return removed ? noContent : refuse('not_found')
   })
 
   serve(server, app, replaceContract, async (_, { params, project, body }) => {
-    const wanted = { id: readId(params.id), secret: body?.secret }
+    const wanted = { id: params.id, secret: body?.secret }
     const replaced = await replaceInboundSecret(app, project.id, wanted)
     if (isRefusal(replaced)) return replaced
     const { secret, previousUntil } = replaced

@@ -19,11 +19,9 @@ import { messageOf } from '#http/live/live-message.ts'
 import { endLiveStream, everything, type Opening, openLiveStream, type View } from '#http/live/live-stream.ts'
 import { readLiveFacts } from '#http/live/read-live-facts.ts'
 import { pseudonymOf, seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { limitConcurrency } from '#limit-concurrency.ts'
 import { liveFacts } from '#storage/live/live-facts.ts'
-import { findProject } from '#storage/projects/projects.ts'
 
 const mask = maskOf(liveFact, maskPersonal)
 
@@ -68,9 +66,7 @@ function serveStream(server: FastifyInstance, app: App, maskFact: MaskFact): voi
     show: ({ cursor, shown }) => ({ cursor, shown: maskFact(projectId, shown) }),
   })
 
-  serve(server, app, watchLive, async ({ db }, { params, query, lastEventId, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, watchLive, async (_app, { project, query, lastEventId, caller }) => {
     const given = lastEventId ?? query.after
     const since = given === undefined ? undefined : timeOf(given)
     if (given !== undefined && since === undefined) return refuse('invalid_request')
@@ -106,9 +102,7 @@ function openStreams(server: FastifyInstance, { config: { memory } }: App): Stre
 }
 
 function serveRecent(server: FastifyInstance, app: App, maskFact: MaskFact): void {
-  serve(server, app, listRecent, async ({ db }, { params, query, caller }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, listRecent, async ({ db }, { project, query, caller }) => {
     const { facts } = await liveFacts(db.of(project.id).bounded, project.id, {
       kinds: query.kinds,
       limit: maxRead,

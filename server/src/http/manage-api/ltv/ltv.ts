@@ -4,16 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { answerLtv, cacheLtv } from '#operations/ltv/answer-ltv.ts'
 import { ltvFile } from './ltv-file.ts'
 
 export function ltv(server: FastifyInstance, app: App): void {
   const cached = cacheLtv()
-  serve(server, app, contract, async (_, { params, body, caller, gone }) => {
+  serve(server, app, contract, async (_, { project, body, caller, gone }) => {
     const asking = { signal: gone(), seesPersonalData: seesPersonalData(caller), cached }
-    const answer = await answerLtv(app, readId(params.project), body, asking)
+    const answer = await answerLtv(app, project.id, body, asking)
     if (isRefusal(answer)) return answer
     return body.format === 'csv' ? ltvFile(answer) : envelope('OK', answer)
   })

@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { removeDestination } from '#operations/outbound/lock-destination.ts'
 import { addDestination, changeDestination } from '#operations/outbound/write-destination.ts'
@@ -23,14 +22,14 @@ export function destinations(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const wanted = { id: readId(params.id), said: body }
+    const wanted = { id: params.id, said: body }
     const changed = await changeDestination(app, project.id, wanted)
     return isRefusal(changed) ? changed : envelope('Destination updated.', destinationOnTheWire(changed))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
     const removed = await removeDestination(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       sort: 'other',
     })
     return removed ? noContent : refuse('not_found')

@@ -8,7 +8,6 @@ import type { App } from '#app.ts'
 import type { EventMapping } from '#domain/events/event-mapping.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import {
   addEventMapping,
@@ -40,14 +39,14 @@ export function eventMappings(server: FastifyInstance, app: App): void {
       currency: body.currency,
     }
     const mapping = await changeEventMapping(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       change,
     })
     return isRefusal(mapping) ? mapping : envelope('Event mapping updated.', mappingOnTheWire(mapping))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
-    const removed = await removeEventMapping(app, project.id, readId(params.id))
+    const removed = await removeEventMapping(app, project.id, params.id)
     return removed ? noContent : refuse('not_found')
   })
 }

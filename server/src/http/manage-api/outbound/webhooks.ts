@@ -10,7 +10,6 @@ import type { App } from '#app.ts'
 import type { Destination } from '#domain/outbound/destination.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { removeDestination } from '#operations/outbound/lock-destination.ts'
 import { testWebhook } from '#operations/outbound/test-webhook.ts'
@@ -28,14 +27,14 @@ export function webhooks(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const wanted = { id: readId(params.id), change: body }
+    const wanted = { id: params.id, change: body }
     const changed = await changeWebhook(app, project.id, wanted)
     return isRefusal(changed) ? changed : envelope('Webhook updated.', webhookOnTheWire(changed))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
     const removed = await removeDestination(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       sort: 'webhook',
     })
     return removed ? noContent : refuse('not_found')
@@ -46,7 +45,7 @@ export function webhooks(server: FastifyInstance, app: App): void {
 
 function rotateSecret(server: FastifyInstance, app: App): void {
   serve(server, app, rotateContract, async (_, { params, project }) => {
-    const rotated = await rotateWebhookSecret(app, project.id, readId(params.id))
+    const rotated = await rotateWebhookSecret(app, project.id, params.id)
     if (isRefusal(rotated)) return rotated
     const { secret, previousUntil } = rotated
     return envelope('Secret rotated. Save it: it is shown only once.', {
@@ -58,7 +57,7 @@ function rotateSecret(server: FastifyInstance, app: App): void {
 
 function sendTest(server: FastifyInstance, app: App): void {
   serve(server, app, testContract, async (_, { params, project }) => {
-    const sent = await testWebhook(app, project.id, readId(params.id))
+    const sent = await testWebhook(app, project.id, params.id)
     if (isRefusal(sent)) return sent
     const { verdict, statusCode, reason, answer } = sent
     const delivered = verdict === 'good'

@@ -2,7 +2,6 @@ import { seenBy } from '@tributary/contract/access/data-kind'
 import { dataKinds as allKinds } from '@tributary/contract/access/data-kinds'
 import { keptFor } from '@tributary/contract/access/kept-for'
 import { type DataRecordOnTheWire, listDataKinds } from '@tributary/contract/manage-api/projects/data-kinds'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
@@ -11,19 +10,16 @@ import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { enabledReceivers } from '#storage/outbound/destinations.ts'
 import { campaignWindows } from '#storage/privacy/reduce-facts.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { retentionOnTheWire } from './retention-on-the-wire.ts'
 
 const dayMs = 86_400_000
 
 export function dataKinds(server: FastifyInstance, app: App): void {
-  serve(server, app, listDataKinds, async ({ db, config }, { project: { id } }) => {
-    const [project, receivers, windows] = await Promise.all([
-      findProject(db, id),
-      enabledReceivers(db, id),
-      campaignWindows(db, id),
+  serve(server, app, listDataKinds, async ({ db, config }, { project }) => {
+    const [receivers, windows] = await Promise.all([
+      enabledReceivers(db, project.id),
+      campaignWindows(db, project.id),
     ])
-    if (project === undefined) return refuse('not_found')
     const settings = readAttributionSettings(project)
     const keeping = {
       factsMonths: project.factsKeptMonths,

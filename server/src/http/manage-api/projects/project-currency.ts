@@ -1,11 +1,9 @@
 import { projectCurrency as contract } from '@tributary/contract/manage-api/projects/project-currency'
-import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
 import { type RepricingState, repricingState } from '#storage/rollups/repricing-state.ts'
 import { amountsWithoutRate } from '#storage/spend/amounts-without-rate.ts'
@@ -16,7 +14,6 @@ import { withoutRateOnTheWire } from './currency-on-the-wire.ts'
 export function projectCurrency(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { project }) => {
     const projectId = project.id
-    if ((await findProject(app.db, projectId)) === undefined) return refuse('not_found')
     await catchUp(app, projectId)
     const since = await firstWholeDay(app.db, projectId)
     const { currency, state, amounts } = await app.db.of(projectId).snapshot(async (db) => ({

@@ -1,6 +1,6 @@
 import type { ProjectOnTheWire } from '@tributary/contract/manage-api/projects/project'
 import * as contract from '@tributary/contract/manage-api/projects/projects'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { readAttributionSettings } from '#domain/attribution/settings/read-attribution-settings.ts'
@@ -12,12 +12,10 @@ import { envelope } from '#http/answer.ts'
 import { ownsInstallation } from '#http/guard-manage.ts'
 import { nothingMissing } from '#http/manage-api/nothing-missing.ts'
 import { uninstallOnTheWire } from '#http/manage-api/outbound/uninstall-on-the-wire.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { changeProject } from '#operations/projects/change-project.ts'
 import { createProject } from '#operations/projects/create-project.ts'
 import { allProjects } from '#storage/projects/all-projects.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { currencyChangeOnTheWire } from './currency-on-the-wire.ts'
 import { retentionOnTheWire } from './retention-on-the-wire.ts'
 
@@ -40,18 +38,15 @@ export function projects(server: FastifyInstance, app: App): void {
       : envelope('Project created. Save the secrets: they are shown only once.', created, 201)
   })
 
-  serve(server, app, contract.getProject, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    return project === undefined ? refuse('not_found') : envelope('OK', projectOnTheWire(project))
-  })
+  serve(server, app, contract.getProject, (_, { project }) => envelope('OK', projectOnTheWire(project)))
 
-  serve(server, app, contract.changeProject, async (_, { params, query, body }) => {
+  serve(server, app, contract.changeProject, async (_, { project, query, body }) => {
     const isPreview = query.preview === 'true'
-    const changed = await changeProject(app, readId(params.project), { change: body, isPreview })
+    const changed = await changeProject(app, project.id, { change: body, isPreview })
     if (isRefusal(changed)) return changed
-    const { project, currency } = changed
+    const { currency } = changed
     return envelope(isPreview ? 'Preview: nothing was changed.' : 'Project updated.', {
-      ...projectOnTheWire(project),
+      ...projectOnTheWire(changed.project),
       ...(currency && { currency_change: currencyChangeOnTheWire(currency) }),
     })
   })

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Annotation } from '#domain/reporting/annotation.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { annotate, changeAnnotation, readAnnotations } from '#operations/reports/annotate.ts'
 import { deleteAnnotation } from '#storage/reports/annotations.ts'
@@ -23,14 +22,14 @@ export function annotations(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.changeAnnotation, async (_, { params, project, body }) => {
     const changed = await changeAnnotation(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       fields: body,
     })
     return isRefusal(changed) ? changed : envelope('Annotation updated.', onTheWire(changed))
   })
 
   serve(server, app, contract.deleteAnnotation, async ({ db }, { params, project }) => {
-    const deleted = await deleteAnnotation(db, project.id, readId(params.id))
+    const deleted = await deleteAnnotation(db, project.id, params.id)
     return deleted ? noContent : refuse('not_found')
   })
 }

@@ -4,12 +4,12 @@ import {
   type FunnelStepOnTheWire,
 } from '@tributary/contract/manage-api/reports/funnel'
 import { isRefusal } from '@tributary/contract/refusals'
+import { readId } from '@tributary/contract/row-id'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { StepFigures } from '#domain/funnel/tally-funnel.ts'
 import { envelope } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { readFunnel } from '#operations/reports/read-funnel.ts'
 

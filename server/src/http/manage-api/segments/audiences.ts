@@ -10,15 +10,14 @@ import {
   type LeftOut,
   stateOfAudience,
 } from '#domain/audiences/audience.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { csvRow } from '#domain/text/csv-row.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { audienceRows, countAudience } from '#operations/segments/read-audience.ts'
 import { changeAudience, createAudience, removeAudience } from '#operations/segments/write-audience.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { countAudiences } from '#storage/segments/audience-members.ts'
 import { audiencesOfSegment } from '#storage/segments/audiences.ts'
 import { findSegment } from '#storage/segments/segments.ts'
@@ -42,8 +41,8 @@ const refusalIn = (app: App, projectId: number) => (error: unknown) =>
   refuseBadQuestion(app, projectId, error)
 
 export function audiences(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.previewAudience, async ({ db }, { params, query, caller }) => {
-    const asked = await readAsked(db, params, query)
+  serve(server, app, contract.previewAudience, async ({ db }, { params, project, query, caller }) => {
+    const asked = await readAsked(db, { project, id: params.id }, query)
     if (isRefusal(asked)) return asked
     const { linkSubIds } = asked.project
     const access = { seesPersonalData: seesPersonalData(caller), linkSubIds }
@@ -53,8 +52,8 @@ export function audiences(server: FastifyInstance, app: App): void {
     return envelope('OK', { network: asked.network, ...counts, left_out: leftOutOnTheWire(leftOut) })
   })
 
-  serve(server, app, contract.audienceFile, async ({ db }, { params, query }) => {
-    const asked = await readAsked(db, params, query)
+  serve(server, app, contract.audienceFile, async ({ db }, { params, project, query }) => {
+    const asked = await readAsked(db, { project, id: params.id }, query)
     if (isRefusal(asked)) return asked
     const pages = audienceRows(app, asked)
     // The first two: a segment that cannot be read is refused before the response begins.
@@ -72,50 +71,47 @@ export function audiences(server: FastifyInstance, app: App): void {
 }
 
 function serveUploads(server: FastifyInstance, app: App): void {
-  const read = (params: { project: string; segment: string }) => ({
-    projectId: readId(params.project),
-    segmentId: readId(params.segment),
+  serve(server, app, contract.listAudiences, async ({ db }, { params, project }) => {
+    const segment = await findSegment(db, project.id, params.segment)
+    if (segment === undefined) return refuse('not_found')
+    const listed = await audiencesOfSegment(db, project.id, segment.id)
+    return itemPage(await onTheWire(app, project.id, listed))
   })
 
-  serve(server, app, contract.listAudiences, async ({ db }, { params }) => {
-    const found = await findSegmentOf(db, { project: params.project, id: params.segment })
-    if (found === undefined) return refuse('not_found')
-    const listed = await audiencesOfSegment(db, found.project.id, found.segment.id)
-    return itemPage(await onTheWire(app, found.project.id, listed))
-  })
-
-  serve(server, app, contract.createAudience, async (_, { params, body }) => {
-    const made = await createAudience(app, read(params), body)
+  serve(server, app, contract.createAudience, async (_, { params, project, body }) => {
+    const made = await createAudience(app, { projectId: project.id, segmentId: params.segment }, body)
     if (isRefusal(made)) return made
-    const [shown] = await onTheWire(app, readId(params.project), [made])
+    const [shown] = await onTheWire(app, project.id, [made])
     return envelope('The audience is being uploaded.', shown, 201)
   })
 
-  serve(server, app, contract.changeAudience, async (_, { params, body }) => {
-    const changed = await changeAudience(app, { ...read(params), id: readId(params.id) }, body)
+  serve(server, app, contract.changeAudience, async (_, { params, project, body }) => {
+    const changed = await changeAudience(app, place(project, params), body)
     if (isRefusal(changed)) return changed
-    const [shown] = await onTheWire(app, readId(params.project), [changed])
+    const [shown] = await onTheWire(app, project.id, [changed])
     return envelope('The audience is being refreshed.', shown)
   })
 
-  serve(server, app, contract.deleteAudience, async (_, { params, query }) => {
+  serve(server, app, contract.deleteAudience, async (_, { params, project, query }) => {
     const leave = query.members === 'leave'
-    return (await removeAudience(app, { ...read(params), id: readId(params.id) }, { leave })) ?? noContent
+    return (await removeAudience(app, place(project, params), { leave })) ?? noContent
   })
 }
 
-async function findSegmentOf(db: App['db'], { project: projectId, id }: { project: string; id: string }) {
-  const project = await findProject(db, readId(projectId))
-  const segment = project && (await findSegment(db, project.id, readId(id)))
-  return project && segment && { project, segment }
-}
+const place = ({ id: projectId }: Project, { segment, id }: { segment: number; id: number }) => ({
+  projectId,
+  segmentId: segment,
+  id,
+})
 
-async function readAsked(db: App['db'], params: { project: string; id: string }, query: AudienceQuery) {
-  const project = await findProject(db, readId(params.project))
-  if (project === undefined) return refuse('not_found')
+async function readAsked(
+  db: App['db'],
+  { project, id }: { project: Project; id: number },
+  query: AudienceQuery,
+) {
   const settings = settingsOf(query)
   if (settings === undefined) return noNetwork()
-  const segment = await findSegment(db, project.id, readId(params.id))
+  const segment = await findSegment(db, project.id, id)
   return segment === undefined ? refuse('not_found') : { project, segment, ...settings }
 }
 

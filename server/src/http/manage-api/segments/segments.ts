@@ -7,7 +7,6 @@ import type { Segment } from '#domain/segments/segment.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { changeSegment } from '#operations/segments/change-segment.ts'
 import { readSegmentSize } from '#operations/segments/read-segment-size.ts'
@@ -15,13 +14,10 @@ import { removeSegment } from '#operations/segments/remove-segment.ts'
 import { type Author, saveSegment } from '#operations/segments/save-segment.ts'
 import { membersById, type NamedMember } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { findSegment, listSegments } from '#storage/segments/segments.ts'
 
 export function segments(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listSegments, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listSegments, async ({ db }, { project }) => {
     const found = await listSegments(db.of(project.id), project.id)
     const members = await membersById(
       db,
@@ -30,34 +26,34 @@ export function segments(server: FastifyInstance, app: App): void {
     return itemPage(found.map(segmentOnTheWire(members)))
   })
 
-  serve(server, app, contract.readSegment, async ({ db }, { params }) => {
-    const projectId = readId(params.project)
-    const segment = await findSegment(db.of(projectId), projectId, readId(params.id))
+  serve(server, app, contract.readSegment, async ({ db }, { params, project }) => {
+    const projectId = project.id
+    const segment = await findSegment(db.of(projectId), projectId, params.id)
     return segment === undefined ? refuse('not_found') : envelope('OK', await oneOnTheWire(db, segment))
   })
 
-  serve(server, app, contract.readSegmentSize, async (_, { params, query, caller, gone }) => {
+  serve(server, app, contract.readSegmentSize, async (_, { params, project, query, caller, gone }) => {
     const asking = { signal: gone(), seesPersonalData: seesPersonalData(caller) }
-    const wanted = { id: readId(params.id), ...query, ...asking }
-    const size = await readSegmentSize(app, readId(params.project), wanted)
+    const wanted = { id: params.id, ...query, ...asking }
+    const size = await readSegmentSize(app, project.id, wanted)
     return isRefusal(size) ? size : envelope('OK', size)
   })
 
-  serve(server, app, contract.createSegment, async ({ db }, { params, body, caller }) => {
+  serve(server, app, contract.createSegment, async ({ db }, { project, body, caller }) => {
     const { from = null, to = null, ...named } = body
     const wanted = { wanted: { ...named, from, to }, author: authorOf(caller) }
-    const saved = await saveSegment(app, readId(params.project), wanted)
+    const saved = await saveSegment(app, project.id, wanted)
     return isRefusal(saved) ? saved : envelope('Segment saved.', await oneOnTheWire(db, saved), 201)
   })
 
-  serve(server, app, contract.changeSegment, async ({ db }, { params, body, caller }) => {
-    const wanted = { id: readId(params.id), author: authorOf(caller), change: body }
-    const changed = await changeSegment(app, readId(params.project), wanted)
+  serve(server, app, contract.changeSegment, async ({ db }, { params, project, body, caller }) => {
+    const wanted = { id: params.id, author: authorOf(caller), change: body }
+    const changed = await changeSegment(app, project.id, wanted)
     return isRefusal(changed) ? changed : envelope('Segment updated.', await oneOnTheWire(db, changed))
   })
 
-  serve(server, app, contract.deleteSegment, async (_, { params }) => {
-    return (await removeSegment(app, readId(params.project), readId(params.id))) ?? noContent
+  serve(server, app, contract.deleteSegment, async (_, { params, project }) => {
+    return (await removeSegment(app, project.id, params.id)) ?? noContent
   })
 }
 

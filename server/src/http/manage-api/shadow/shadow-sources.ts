@@ -12,7 +12,6 @@ import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
 import { ownOrigin } from '#http/own-origin.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import {
   addShadowSource,
@@ -35,12 +34,12 @@ export function shadowSources(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, deleteShadowSource, async (_, { params, project }) => {
-    const removed = await removeShadowSource(app, project.id, readId(params.id))
+    const removed = await removeShadowSource(app, project.id, params.id)
     return removed ? noContent : refuse('not_found')
   })
 
   serve(server, app, rotateContract, async (_, call) => {
-    const rotated = await rotateShadowToken(app, call.project.id, readId(call.params.id))
+    const rotated = await rotateShadowToken(app, call.project.id, call.params.id)
     if (isRefusal(rotated)) return rotated
     return envelope('Address replaced.', onTheWire(rotated, ownOrigin(app.config, call)))
   })

@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import {
   addExchangeRate,
@@ -26,14 +25,14 @@ export function exchangeRates(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
     const rate = await changeExchangeRate(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       rate: body.rate,
     })
     return isRefusal(rate) ? rate : envelope('Exchange rate updated.', rateOnTheWire(rate))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
-    return (await removeExchangeRate(app, project.id, readId(params.id))) ?? noContent
+    return (await removeExchangeRate(app, project.id, params.id)) ?? noContent
   })
 }
 

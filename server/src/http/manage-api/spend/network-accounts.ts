@@ -11,7 +11,6 @@ import type { App } from '#app.ts'
 import { explainFailure } from '#domain/spend/explain-failure.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { queuePull } from '#operations/spend/queue-pull.ts'
 import { type AccountTest, testAccount } from '#operations/spend/test-account.ts'
@@ -32,19 +31,19 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
 
   serve(server, app, contract.change, async (_, { params, project, body }) => {
     const account = await changeNetworkAccount(app, project.id, {
-      id: readId(params.id),
+      id: params.id,
       change: body,
     })
     return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
   })
 
   serve(server, app, contract.remove, async (_, { params, project }) => {
-    const deleted = await removeNetworkAccount(app, project.id, readId(params.id))
+    const deleted = await removeNetworkAccount(app, project.id, params.id)
     return deleted ? noContent : refuse('not_found')
   })
 
   serve(server, app, pullNow, async (_, { params, project }) => {
-    const refused = await queuePull(app, project.id, readId(params.id))
+    const refused = await queuePull(app, project.id, params.id)
     return refused ?? envelope('Pull queued.', null, 202)
   })
 
@@ -53,7 +52,7 @@ export function networkAccounts(server: FastifyInstance, app: App): void {
 
 function serveTest(server: FastifyInstance, app: App): void {
   serve(server, app, testContract, async (_, { params, project }) => {
-    const test = await testAccount(app, project.id, readId(params.id))
+    const test = await testAccount(app, project.id, params.id)
     if (isRefusal(test)) return test
     return envelope(
       test.failure === null ? 'The network answered.' : 'The network refused.',

@@ -10,13 +10,11 @@ import { envelope, itemPage } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { removeSpend } from '#operations/spend/remove-spend.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { type ListedSpend, type SpendKey, spendBefore } from '#storage/spend/spend-list.ts'
 
 export function spend(server: FastifyInstance, app: App): void {
   serve(server, app, listContract, async ({ db }, { project, query }) => {
     const projectId = project.id
-    if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
     const before: SpendKey | undefined = query.cursor && JSON.parse(query.cursor)
     const { from, to, limit } = query
     const campaign = query.campaign && (await findCampaign(db, projectId, query.campaign))

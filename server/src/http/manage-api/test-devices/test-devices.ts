@@ -5,7 +5,6 @@ import { toString as drawQr } from 'qrcode'
 import type { App } from '#app.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { ownOrigin } from '#http/own-origin.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { armTestLink, registerTestDevice } from '#operations/test-devices/add-test-device.ts'
 import { removeTestDevice } from '#operations/test-devices/remove-test-device.ts'
@@ -36,7 +35,7 @@ export function testDevices(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.testLinkQr, async ({ db }, { params, project, ...arrived }) => {
-    const [device] = await listTestDevices(db, project.id, readId(params.id))
+    const [device] = await listTestDevices(db, project.id, params.id)
     const link = device === undefined ? null : testDeviceOnTheWire(device, site(arrived)).link
     if (link === null) return refuse('not_found')
     const svg = await drawQr(link.url, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' })
@@ -49,6 +48,6 @@ export function testDevices(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.deleteTestDevice, async (_, { params, project }) =>
-    (await removeTestDevice(app, project.id, readId(params.id))) ? noContent : refuse('not_found'),
+    (await removeTestDevice(app, project.id, params.id)) ? noContent : refuse('not_found'),
   )
 }

@@ -5,47 +5,43 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type Board, viewIdsOf } from '#domain/views/board.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { removeBoard } from '#operations/views/remove-board.ts'
 import { addBoard, changeBoard } from '#operations/views/write-board.ts'
 import type { Queryable } from '#storage/database.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { boardsOf, findBoard, sharedExploreViews } from '#storage/views/boards.ts'
 
 export function boards(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listBoards, async ({ db }, { params }) => {
-    const project = await findProject(db, readId(params.project))
-    if (project === undefined) return refuse('not_found')
+  serve(server, app, contract.listBoards, async ({ db }, { project }) => {
     return itemPage((await boardsOf(db, project.id)).map(headOnTheWire))
   })
 
-  serve(server, app, contract.createBoard, async ({ db }, { params, body, caller }) => {
-    const projectId = readId(params.project)
+  serve(server, app, contract.createBoard, async ({ db }, { project, body, caller }) => {
+    const projectId = project.id
     const wanted = { name: body.name, cards: body.cards ?? [], by: caller?.session?.member.id }
     const made = await addBoard(app, projectId, wanted)
     return isRefusal(made) ? made : envelope('Board created.', await boardOnTheWire(db, projectId, made), 201)
   })
 
-  serve(server, app, contract.readBoard, async ({ db }, { params }) => {
-    const projectId = readId(params.project)
-    const board = await findBoard(db, projectId, readId(params.id))
+  serve(server, app, contract.readBoard, async ({ db }, { params, project }) => {
+    const projectId = project.id
+    const board = await findBoard(db, projectId, params.id)
     return board === undefined
       ? refuse('not_found')
       : envelope('OK', await boardOnTheWire(db, projectId, board))
   })
 
-  serve(server, app, contract.changeBoard, async ({ db }, { params, body, caller }) => {
-    const projectId = readId(params.project)
-    const wanted = { id: readId(params.id), by: caller?.session?.member.id, change: body }
+  serve(server, app, contract.changeBoard, async ({ db }, { params, project, body, caller }) => {
+    const projectId = project.id
+    const wanted = { id: params.id, by: caller?.session?.member.id, change: body }
     const changed = await changeBoard(app, projectId, wanted)
     return isRefusal(changed)
       ? changed
       : envelope('Board updated.', await boardOnTheWire(db, projectId, changed))
   })
 
-  serve(server, app, contract.deleteBoard, async (_, { params }) => {
-    const isDeleted = await removeBoard(app, readId(params.project), readId(params.id))
+  serve(server, app, contract.deleteBoard, async (_, { params, project }) => {
+    const isDeleted = await removeBoard(app, project.id, params.id)
     return isDeleted ? noContent : refuse('not_found')
   })
 }

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { ShareLink } from '#domain/views/share-link.ts'
 import { envelope, itemPage, noContent } from '#http/answer.ts'
-import { readId } from '#http/read-id.ts'
 import { serve } from '#http/route.ts'
 import { makeShareLink } from '#operations/views/make-share-link.ts'
 import { deleteShareLink, shareLinksOf } from '#storage/views/share-links.ts'
@@ -31,7 +30,7 @@ export function shareLinks(server: FastifyInstance, app: App): void {
   })
 
   serve(server, app, contract.revokeShareLink, async ({ db }, { params, project }) => {
-    const revoked = await deleteShareLink(db, project.id, readId(params.id))
+    const revoked = await deleteShareLink(db, project.id, params.id)
     return revoked ? noContent : refuse('not_found')
   })
 }
