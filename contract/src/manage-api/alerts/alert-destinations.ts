@@ -25,7 +25,8 @@ const destination = z
       .array(z.enum(alertKinds))
       .nullable()
       .meta({ description: 'Null: all', examples: [null] }),
-    tell_ends: z.boolean().meta({ examples: [true] }),
+    notify_on_resolve: z.boolean().meta({ examples: [true] }),
+    tell_ends: z.boolean().meta({ description: 'The earlier name of `notify_on_resolve`', deprecated: true }),
     unsubscribed: z.boolean().meta({ examples: [false] }),
     last_delivery: z
       .object({
@@ -72,10 +73,16 @@ const url = webUrl.optional().meta({
   examples: ['https://hooks.slack.com/services/T000/B000/XXXX'],
 })
 
-const tell_ends = z
-  .boolean()
-  .optional()
-  .meta({ description: 'Also when an alert ends. True by default', examples: [true] })
+const onResolve = {
+  notify_on_resolve: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Also when an alert ends. True by default', examples: [true] }),
+  tell_ends: z
+    .boolean()
+    .optional()
+    .meta({ description: 'The earlier name of `notify_on_resolve`', deprecated: true }),
+}
 
 const kindsOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>
   z
@@ -111,7 +118,7 @@ const creating = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
     email: email.optional(),
     url,
     kinds: kindsOf(kinds),
-    tell_ends,
+    ...onResolve,
   }),
   answer: 'The destination, with its secret',
   returns: created,
@@ -121,7 +128,7 @@ const creating = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
 const changing = <const Kinds extends readonly string[]>(kinds: Kinds) => ({
   summary: 'Update alert destination',
   description: 'An email address cannot be changed: delete it and add another.',
-  body: z.object({ name, url, kinds: kindsOf(kinds), tell_ends }),
+  body: z.object({ name, url, kinds: kindsOf(kinds), ...onResolve }),
   answer: 'The destination',
 })
 

@@ -154,6 +154,7 @@ class AlertDestination(TypedDict):
     name: str
     email: Union[str, None]
     kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool
     last_delivery: Union["AlertDestinationLastDelivery1", None]
@@ -5627,12 +5628,14 @@ class ChangeAlertDestinationBody(TypedDict, total=False):
     name: str
     url: str
     kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
 
 class ChangeServiceAlertDestinationBody(TypedDict, total=False):
     name: str
     url: str
     kinds: Union[List[Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
 
 class _CreateAlertDestinationBody(TypedDict):
@@ -5643,6 +5646,7 @@ class CreateAlertDestinationBody(_CreateAlertDestinationBody, total=False):
     email: str
     url: str
     kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
 
 class CreateAlertDestinationDataLastDelivery1(TypedDict):
@@ -5658,6 +5662,7 @@ class CreateAlertDestinationData(TypedDict):
     name: str
     email: Union[str, None]
     kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool
     last_delivery: Union["CreateAlertDestinationDataLastDelivery1", None]
@@ -5672,6 +5677,7 @@ class CreateServiceAlertDestinationBody(_CreateServiceAlertDestinationBody, tota
     email: str
     url: str
     kinds: Union[List[Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
 
 class CreateServiceAlertDestinationDataLastDelivery1(TypedDict):
@@ -5687,6 +5693,7 @@ class CreateServiceAlertDestinationData(TypedDict):
     name: str
     email: Union[str, None]
     kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool
     last_delivery: Union["CreateServiceAlertDestinationDataLastDelivery1", None]

@@ -154,6 +154,8 @@ export interface AlertDestination {
   email: string | null
   /** Null: all */
   kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  notify_on_resolve: boolean
+  /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean
   unsubscribed: boolean
   last_delivery: {
@@ -7385,6 +7387,8 @@ export interface ChangeAlertDestinationBody {
   /** Null, the default: all */
   kinds?: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day'> | null | undefined
   /** Also when an alert ends. True by default */
+  notify_on_resolve?: boolean | undefined
+  /** The earlier name of `notify_on_resolve` */
   tell_ends?: boolean | undefined
 }
 
@@ -7398,6 +7402,8 @@ export interface ChangeServiceAlertDestinationBody {
   /** Null, the default: all */
   kinds?: Array<'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null | undefined
   /** Also when an alert ends. True by default */
+  notify_on_resolve?: boolean | undefined
+  /** The earlier name of `notify_on_resolve` */
   tell_ends?: boolean | undefined
 }
 
@@ -7413,6 +7419,8 @@ export interface CreateAlertDestinationBody {
   /** Null, the default: all */
   kinds?: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day'> | null | undefined
   /** Also when an alert ends. True by default */
+  notify_on_resolve?: boolean | undefined
+  /** The earlier name of `notify_on_resolve` */
   tell_ends?: boolean | undefined
 }
 
@@ -7423,6 +7431,8 @@ export interface CreateAlertDestinationData {
   email: string | null
   /** Null: all */
   kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  notify_on_resolve: boolean
+  /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean
   unsubscribed: boolean
   last_delivery: {
@@ -7449,6 +7459,8 @@ export interface CreateServiceAlertDestinationBody {
   /** Null, the default: all */
   kinds?: Array<'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null | undefined
   /** Also when an alert ends. True by default */
+  notify_on_resolve?: boolean | undefined
+  /** The earlier name of `notify_on_resolve` */
   tell_ends?: boolean | undefined
 }
 
@@ -7459,6 +7471,8 @@ export interface CreateServiceAlertDestinationData {
   email: string | null
   /** Null: all */
   kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  notify_on_resolve: boolean
+  /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean
   unsubscribed: boolean
   last_delivery: {

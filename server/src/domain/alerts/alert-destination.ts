@@ -11,7 +11,7 @@ export type AlertDestination = {
   secret: Buffer | null
   /** Null: all. */
   kinds: AlertKind[] | null
-  tellEnds: boolean
+  notifyOnResolve: boolean
   unsubscribedAt: Date | null
   createdAt: Date
 }

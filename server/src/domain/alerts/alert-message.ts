@@ -27,12 +27,16 @@ export type AlertMessage = {
 
 /** The part of the news that the destination asked for; undefined: none. */
 export function messageFor(
-  { kinds, tellEnds, unsubscribedAt }: Pick<AlertDestination, 'kinds' | 'tellEnds' | 'unsubscribedAt'>,
+  {
+    kinds,
+    notifyOnResolve,
+    unsubscribedAt,
+  }: Pick<AlertDestination, 'kinds' | 'notifyOnResolve' | 'unsubscribedAt'>,
   news: AlertMessage,
 ): AlertMessage | undefined {
   if (unsubscribedAt !== null) return undefined
   const wanted = ({ kind }: AlertItem) => kinds === null || kinds.includes(kind)
   const opened = news.opened.filter(wanted)
-  const ended = tellEnds ? news.ended.filter(wanted) : []
+  const ended = notifyOnResolve ? news.ended.filter(wanted) : []
   return opened.length + ended.length === 0 ? undefined : { ...news, opened, ended }
 }

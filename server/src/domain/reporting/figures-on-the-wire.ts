@@ -71,7 +71,7 @@ export function campaignFigures(branch: Branch, style: Style) {
 }
 
 /** Figures by field. The branch of a campaign is paid as a whole. */
-export function showFields<Field extends string>(
+function showFields<Field extends string>(
   { sums, paid = sums }: Branch,
   fields: Readonly<Record<Field, FigureId>>,
   format: Format,

@@ -20,7 +20,7 @@ export type NewAlertDestination = {
   email?: string | undefined
   url?: string | undefined
   kinds?: AlertKind[] | null | undefined
-  tellEnds?: boolean | undefined
+  notifyOnResolve?: boolean | undefined
 }
 
 /** The secret of a webhook is shown only once. */
@@ -60,7 +60,15 @@ function targetRefusal({ mail }: App, { channel, email, url }: NewAlertDestinati
 function sealed(
   { secrets, now }: App,
   projectId: number,
-  { channel, name, email, url, kinds, tellEnds, secret }: NewAlertDestination & { secret: string | null },
+  {
+    channel,
+    name,
+    email,
+    url,
+    kinds,
+    notifyOnResolve,
+    secret,
+  }: NewAlertDestination & { secret: string | null },
 ): Omit<AlertDestination, 'unsubscribedAt'> {
   return {
     id: uuidv7(now()),
@@ -72,12 +80,12 @@ function sealed(
     secret:
       secret === null ? null : secrets.encrypt(secret, sealedIn('alert_destinations.secret', projectId)),
     kinds: kinds ?? null,
-    tellEnds: tellEnds ?? true,
+    notifyOnResolve: notifyOnResolve ?? true,
     createdAt: now(),
   }
 }
 
-export type AlertDestinationChange = Pick<NewAlertDestination, 'name' | 'url' | 'kinds' | 'tellEnds'>
+export type AlertDestinationChange = Pick<NewAlertDestination, 'name' | 'url' | 'kinds' | 'notifyOnResolve'>
 
 export function changeAlertDestination(
   { db, secrets }: App,
@@ -87,7 +95,7 @@ export function changeAlertDestination(
   return db.transaction(async (transaction) => {
     const [stored] = await alertDestinationsOf(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
-    const { name, url, kinds, tellEnds } = change
+    const { name, url, kinds, notifyOnResolve } = change
     if (url !== undefined && stored.channel === 'email')
       return refuse('invalid_body', { reason: 'Channel email takes no url.' })
     const changed: AlertDestination = {
@@ -96,7 +104,7 @@ export function changeAlertDestination(
       url:
         url === undefined ? stored.url : secrets.encrypt(url, sealedIn('alert_destinations.url', projectId)),
       kinds: kinds === undefined ? stored.kinds : kinds,
-      tellEnds: tellEnds ?? stored.tellEnds,
+      notifyOnResolve: notifyOnResolve ?? stored.notifyOnResolve,
     }
     await updateAlertDestination(transaction, projectId, changed)
     return changed

@@ -8,7 +8,7 @@ export function alertDestinationsOf(
   id?: string,
 ): Promise<AlertDestination[]> {
   return db.many<AlertDestination>(sql`
-    select id, channel, name, email, token, url, secret, kinds, tell_ends as "tellEnds",
+    select id, channel, name, email, token, url, secret, kinds, tell_ends as "notifyOnResolve",
       unsubscribed_at as "unsubscribedAt", created_at as "createdAt"
     from alert_destinations where project_id = ${projectId} and listed
       ${id === undefined ? nothing : sql`and id = ${id}`}
@@ -25,7 +25,7 @@ export async function insertAlertDestination(
     insert into alert_destinations as d (project_id, id, channel, name, email, token, url, secret, kinds, tell_ends, listed,
       created_at)
     values (${projectId}, ${d.id}, ${d.channel}, ${d.name}, ${d.email}, ${d.token}, ${d.url}, ${d.secret}, ${d.kinds},
-      ${d.tellEnds}, true, ${d.createdAt})
+      ${d.notifyOnResolve}, true, ${d.createdAt})
     on conflict (project_id, email) where email is not null do update
       set id = excluded.id, name = excluded.name, kinds = excluded.kinds, tell_ends = excluded.tell_ends, listed = true,
         created_at = excluded.created_at
@@ -36,10 +36,10 @@ export async function insertAlertDestination(
 export async function updateAlertDestination(
   db: Queryable,
   projectId: number,
-  d: Pick<AlertDestination, 'id' | 'name' | 'url' | 'kinds' | 'tellEnds'>,
+  d: Pick<AlertDestination, 'id' | 'name' | 'url' | 'kinds' | 'notifyOnResolve'>,
 ): Promise<void> {
   await db.run(sql`
-    update alert_destinations set name = ${d.name}, url = ${d.url}, kinds = ${d.kinds}, tell_ends = ${d.tellEnds}
+    update alert_destinations set name = ${d.name}, url = ${d.url}, kinds = ${d.kinds}, tell_ends = ${d.notifyOnResolve}
     where project_id = ${projectId} and id = ${d.id}`)
 }
 

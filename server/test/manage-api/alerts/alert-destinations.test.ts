@@ -23,6 +23,7 @@ test('201: addresses and secrets are stored encrypted and never shown', async ()
     name: 'Slack',
     email: null,
     kinds: ['unusual-day'],
+    notify_on_resolve: true,
     tell_ends: true,
     unsubscribed: false,
     last_delivery: null,
@@ -35,12 +36,13 @@ test('201: addresses and secrets are stored encrypted and never shown', async ()
   const stored = await dumpTables(lab.service)
   for (const kept of ['secret-part', secret])
     assert.equal(text.includes(kept) || stored.includes(kept), false)
-  const changed = await manage('PATCH', `/${id}`, { kinds: null, tell_ends: false, name: '#ads' })
+  const changed = await manage('PATCH', `/${id}`, { kinds: null, notify_on_resolve: false, name: '#ads' })
   assert.deepEqual(changed.body.data, {
     ...shown,
     id,
     created_at,
     kinds: null,
+    notify_on_resolve: false,
     tell_ends: false,
     name: '#ads',
   })

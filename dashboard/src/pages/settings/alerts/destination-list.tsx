@@ -38,7 +38,7 @@ export function DestinationList({ scope }: { scope: AlertScope }) {
 type Props = { scope: AlertScope; destination: AlertDestinationOnTheWire }
 
 function DestinationCard({ scope, destination }: Props) {
-  const { channel, name, email, kinds, tell_ends, unsubscribed } = destination
+  const { channel, name, email, kinds, notify_on_resolve, unsubscribed } = destination
   return (
     <Stack gap={6} component="section" aria-label={name}>
       <Group gap="xs">
@@ -55,7 +55,7 @@ function DestinationCard({ scope, destination }: Props) {
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {email !== null && email !== name && `${email}. `}
         {kinds === null ? 'All alerts' : kinds.map((kind) => alertNames[kind]).join(', ')}
-        {tell_ends ? ', also when they end.' : ', not when they end.'}
+        {notify_on_resolve ? ', also when they end.' : ', not when they end.'}
       </Text>
       <LastDelivery destination={destination} />
       <DestinationActions scope={scope} destination={destination} />

@@ -38,7 +38,7 @@ function EditForm({ scope, destination, onDone }: Props & { onDone: () => void }
   const [url, setUrl] = useState('')
   const [choice, setChoice] = useState({
     kinds: [...(destination.kinds ?? [])] as AlertKind[],
-    tellEnds: destination.tell_ends,
+    notifyOnResolve: destination.notify_on_resolve,
   })
   const saving = useChange<typeof changeAlertDestination>('PATCH', pathIn(scope, 'alert-destinations/{id}'), {
     done: 'The change was saved.',

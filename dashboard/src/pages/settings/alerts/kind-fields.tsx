@@ -5,7 +5,7 @@ import { type AlertScope, kindNamesOf } from '#parts/alerts/alert-scope.ts'
 /** Those of the service have the same endpoints, typed as those of a project. */
 export type AlertKind = (typeof projectAlertKinds)[number]
 
-export type Choice = { kinds: AlertKind[]; tellEnds: boolean }
+export type Choice = { kinds: AlertKind[]; notifyOnResolve: boolean }
 
 type Props = { scope: AlertScope; value: Choice; onChange: (value: Choice) => void }
 
@@ -28,14 +28,14 @@ export function KindFields({ scope, value, onChange }: Props) {
       />
       <Checkbox
         label="Also when an alert ends"
-        checked={value.tellEnds}
-        onChange={(event) => onChange({ ...value, tellEnds: event.currentTarget.checked })}
+        checked={value.notifyOnResolve}
+        onChange={(event) => onChange({ ...value, notifyOnResolve: event.currentTarget.checked })}
       />
     </>
   )
 }
 
-export const choiceToSend = ({ kinds, tellEnds }: Choice) => ({
+export const choiceToSend = ({ kinds, notifyOnResolve }: Choice) => ({
   kinds: kinds.length === 0 ? null : kinds,
-  tell_ends: tellEnds,
+  notify_on_resolve: notifyOnResolve,
 })

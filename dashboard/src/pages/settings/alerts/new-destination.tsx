@@ -10,9 +10,15 @@ import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-sco
 import { NoMailServer, useHasMail } from '#parts/no-mail-server.tsx'
 import { type AlertKind, choiceToSend, KindFields } from './kind-fields.tsx'
 
-type Draft = { channel: AlertChannel; name: string; target: string; kinds: AlertKind[]; tellEnds: boolean }
+type Draft = {
+  channel: AlertChannel
+  name: string
+  target: string
+  kinds: AlertKind[]
+  notifyOnResolve: boolean
+}
 
-const blank: Draft = { channel: 'email', name: '', target: '', kinds: [], tellEnds: true }
+const blank: Draft = { channel: 'email', name: '', target: '', kinds: [], notifyOnResolve: true }
 
 export function NewDestination({ scope }: { scope: AlertScope }) {
   const params = useScopeParams()

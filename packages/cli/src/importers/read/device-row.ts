@@ -33,7 +33,7 @@ export function installOf<Field extends string>(
   }
 }
 
-export const signUpOf = <Field extends string>({ install, user, at }: DeviceRow<Field>): MappedFact[] =>
+const signUpOf = <Field extends string>({ install, user, at }: DeviceRow<Field>): MappedFact[] =>
   user === undefined ? [] : [signUp(install, user, at)]
 
 export const installFacts = <Field extends string>(scene: DeviceRow<Field>): MappedFact[] => [

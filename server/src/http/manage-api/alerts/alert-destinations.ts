@@ -59,27 +59,30 @@ async function list({ db }: App, projectId: number): Promise<Answer> {
   return itemPage(found.map((one) => onTheWire(one, last)))
 }
 
-type Body = Omit<NewAlertDestination, 'tellEnds'> & { tell_ends?: boolean | undefined }
+/** `tell_ends` is the name until 0.3.0; it goes with the next release. */
+type OnResolve = { notify_on_resolve?: boolean | undefined; tell_ends?: boolean | undefined }
+
+type Body = Omit<NewAlertDestination, 'notifyOnResolve'> & OnResolve
 
 async function create(
   app: App,
   projectId: number,
-  { tell_ends: tellEnds, ...body }: Body,
+  { tell_ends, notify_on_resolve: notifyOnResolve = tell_ends, ...body }: Body,
 ): Promise<Answer | Refusal> {
-  const made = await addAlertDestination(app, projectId, { ...body, tellEnds })
+  const made = await addAlertDestination(app, projectId, { ...body, notifyOnResolve })
   if (isRefusal(made)) return made
   const { destination, secret } = made
   return envelope('Destination created.', { ...onTheWire(destination, []), secret }, 201)
 }
 
-type Change = Omit<AlertDestinationChange, 'tellEnds'> & { id: string; tell_ends?: boolean | undefined }
+type Change = Omit<AlertDestinationChange, 'notifyOnResolve'> & { id: string } & OnResolve
 
 async function change(
   app: App,
   projectId: number,
-  { id, tell_ends: tellEnds, ...body }: Change,
+  { id, tell_ends, notify_on_resolve: notifyOnResolve = tell_ends, ...body }: Change,
 ): Promise<Answer | Refusal> {
-  const changed = await changeAlertDestination(app, projectId, { id, change: { ...body, tellEnds } })
+  const changed = await changeAlertDestination(app, projectId, { id, change: { ...body, notifyOnResolve } })
   if (isRefusal(changed)) return changed
   return envelope('Destination updated.', onTheWire(changed, await lastAlertDeliveries(app.db, projectId)))
 }
@@ -90,7 +93,7 @@ async function remove({ db }: App, projectId: number, id: string): Promise<Answe
 }
 
 function onTheWire(
-  { id, channel, name, email, kinds, tellEnds, unsubscribedAt, createdAt }: AlertDestination,
+  { id, channel, name, email, kinds, notifyOnResolve, unsubscribedAt, createdAt }: AlertDestination,
   deliveries: readonly LastAlertDelivery[],
 ): contract.AlertDestinationOnTheWire {
   const last = deliveries.find(({ destinationId }) => destinationId === id)
@@ -100,7 +103,8 @@ function onTheWire(
     name,
     email,
     kinds,
-    tell_ends: tellEnds,
+    notify_on_resolve: notifyOnResolve,
+    tell_ends: notifyOnResolve,
     unsubscribed: unsubscribedAt !== null,
     last_delivery: last === undefined ? null : deliveryOnTheWire(last),
     created_at: createdAt.toISOString(),
