@@ -30,8 +30,6 @@ type InstallTable<Field extends string> = {
   isSuspicious?: (row: Row<Field>) => boolean
 }
 
-type DeviceIds = ReturnType<typeof deviceData>
-
 /** What a row tells of its install besides its id, time and campaign. `ads` belong to the campaign. */
 export type InstallParts = Pick<Install, 'app_version' | 'country' | 'region' | 'device_data' | 'suspicious'>
 
