@@ -2552,12 +2552,12 @@ TableFigures = TypedDict("TableFigures", {
     "cost_per_custom_events": Dict[str, Union[float, None]],
     "cost_per_payment_events": Dict[str, Union[float, None]],
     "rolling_retention": "TableFiguresRollingRetention",
-    "link_clicks": Union[float, None],
-    "network_clicks": Union[float, None],
     "paid_roas": Union[float, None],
     "blended_roas": Union[float, None],
     "profit": Union[float, None],
     "impressions": Union[float, None],
+    "link_clicks": Union[float, None],
+    "network_clicks": Union[float, None],
     "ctr": Union[float, None],
     "paid_cost_per_install": Union[float, None],
     "blended_cost_per_install": Union[float, None],
@@ -2685,12 +2685,12 @@ class TableReportAdCreative(_TableReportAdCreative, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportAdCreativeRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]
     impressions: Union[float, None]
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
@@ -2811,12 +2811,12 @@ class TableReportAdSet(_TableReportAdSet, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportAdSetRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]
     impressions: Union[float, None]
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]
@@ -2917,12 +2917,12 @@ class TableReportKeyword(_TableReportKeyword, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "TableReportKeywordRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
     paid_roas: Union[float, None]
     blended_roas: Union[float, None]
     profit: Union[float, None]
     impressions: Union[float, None]
+    link_clicks: Union[float, None]
+    network_clicks: Union[float, None]
     ctr: Union[float, None]
     paid_cost_per_install: Union[float, None]
     blended_cost_per_install: Union[float, None]

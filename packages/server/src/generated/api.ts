@@ -2864,12 +2864,12 @@ export interface TableFigures {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
   profit?: number | null | undefined
   impressions?: number | null | undefined
+  link_clicks?: number | null | undefined
+  network_clicks?: number | null | undefined
   ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
@@ -3044,12 +3044,12 @@ export interface TableReportAdCreative {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
   profit?: number | null | undefined
   impressions?: number | null | undefined
+  link_clicks?: number | null | undefined
+  network_clicks?: number | null | undefined
   ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
@@ -3141,12 +3141,12 @@ export interface TableReportAdSet {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
   profit?: number | null | undefined
   impressions?: number | null | undefined
+  link_clicks?: number | null | undefined
+  network_clicks?: number | null | undefined
   ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
@@ -3267,12 +3267,12 @@ export interface TableReportKeyword {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
   paid_roas?: number | null | undefined
   blended_roas?: number | null | undefined
   profit?: number | null | undefined
   impressions?: number | null | undefined
+  link_clicks?: number | null | undefined
+  network_clicks?: number | null | undefined
   ctr?: number | null | undefined
   paid_cost_per_install?: number | null | undefined
   blended_cost_per_install?: number | null | undefined
@@ -5384,7 +5384,7 @@ export interface ReportSeriesQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, link_clicks, network_clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, link_clicks, network_clicks, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5423,7 +5423,7 @@ export interface ReportComparisonQuery {
   to?: string | undefined
   /** Defaults to day */
   interval?: 'day' | 'week' | 'month' | undefined
-  /** Any of clicks, link_clicks, network_clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
+  /** Any of clicks, installs, paid_installs, sign_ups, paid_sign_ups, conversion, revenue, paid_revenue, spend, paid_roas, blended_roas, profit, impressions, link_clicks, network_clicks, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, active_users, activity, daily_active_users, roas, cost_per_install, cost_per_signup, `event:<name>`, `payment:<type>`, comma-separated; a comma within a name is `\,` */
   metrics?: string | readonly string[] | undefined
   group_by?: 'network' | 'campaign' | 'platform' | undefined
   platform?: 'ios' | 'android' | 'web' | undefined
@@ -5502,7 +5502,7 @@ export interface ReportTableQuery {
   segment?: number | undefined
   /** Defaults to campaign */
   group_by?: 'campaign' | 'network' | 'platform' | 'day' | 'week' | 'month' | undefined
-  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, link_clicks, network_clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, profit, impressions, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, roas, cost_per_install, cost_per_signup, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
+  /** Any of name, created_at, network, account, domain, platforms, custom_store_listing, clicks, installs, sign-ups, conversion, revenue, spend, paid_roas, blended_roas, profit, impressions, link_clicks, network_clicks, ctr, paid_cost_per_install, blended_cost_per_install, paid_cost_per_sign_up, blended_cost_per_sign_up, cpm, cost_per_reinstall, revenue_event_count, reinstalls, reengagements, uninstalls, suspicious_installs, click_through_attribution, view_through_attribution, active_users, activity_in_last_x_days, retention.d1, retention.d7, retention.d14, retention.d30, classic_retention.d1, classic_retention.d7, classic_retention.d14, classic_retention.d30, rolling_retention.d1, rolling_retention.d7, daywise_revenue.d0, daywise_revenue.d3, daywise_revenue.d7, daywise_revenue.d30, roas, cost_per_install, cost_per_signup, economics.roas.d0, economics.roas.d1, economics.roas.d3, economics.roas.d7, economics.roas.d14, economics.roas.d30, economics.roas.d60, economics.roas.d90, economics.roas.d180, economics.roas.d365, economics.revenue_per_install.d0, economics.revenue_per_install.d1, economics.revenue_per_install.d3, economics.revenue_per_install.d7, economics.revenue_per_install.d14, economics.revenue_per_install.d30, economics.revenue_per_install.d60, economics.revenue_per_install.d90, economics.revenue_per_install.d180, economics.revenue_per_install.d365, economics.payback_day, economics.arpu, or an event as `event.count:<name>` (or `people`, `amount`, `cost`; `payment` for payments). Default: `installs`, for days, weeks and months by time */
   sort?: string | undefined
   /** Adds the figures of another period. `previous`: the one before. `year`: a year ago */
   compare?: 'previous' | 'year' | undefined

@@ -3,10 +3,10 @@ import { type FunnelRequest, parseFunnelStep } from '@tributary/contract/manage-
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type FunnelTally, newFunnelTally } from '#domain/funnel/tally-funnel.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { platformOf } from '#domain/reporting/platform-of.ts'
 import { readMembers } from '#operations/segments/read-members.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
 import {
   countFunnelInstalls,
@@ -30,11 +30,11 @@ const groupings = {
 /** Reads short pages, with a pause as long as each took, so that intake hardly slows down. */
 export async function readFunnel(
   app: App,
-  projectId: number,
+  { id: projectId, timezone }: Project,
   request: FunnelRequest & { withinDays: number; seesPersonalData: boolean },
 ): Promise<FunnelTally | Refusal> {
   const { db } = app
-  const filter = await readFilter(db, projectId, request)
+  const filter = await readFilter(db, { projectId, timezone }, request)
   if ('refusal' in filter) return filter
   const installs = await countFunnelInstalls(db, projectId, { filter, max: maxInstalls + 1 })
   if (installs > maxInstalls) return refuse('span_too_large', { maximum: maxInstalls.toLocaleString('en') })
@@ -69,15 +69,13 @@ export async function readFunnel(
 
 async function readFilter(
   db: App['db'],
-  projectId: number,
+  { projectId, timezone }: { projectId: number; timezone: string },
   { from, to, platform, campaign, network }: FunnelRequest,
 ): Promise<FunnelFilter | Refusal> {
-  const project = await findProject(db, projectId)
-  if (project === undefined) return refuse('not_found')
   const found = campaign === undefined ? undefined : await findCampaign(db, projectId, campaign)
   if (campaign !== undefined && found === undefined) return refuse('not_found')
   return {
-    days: { from, to, timezone: project.timezone },
+    days: { from, to, timezone },
     platform: platformOf(platform),
     campaignId: found?.id,
     network: network?.toLowerCase(),

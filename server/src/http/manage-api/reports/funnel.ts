@@ -4,7 +4,6 @@ import {
   type FunnelStepOnTheWire,
 } from '@tributary/contract/manage-api/reports/funnel'
 import { isRefusal } from '@tributary/contract/refusals'
-import { readId } from '@tributary/contract/row-id'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { StepFigures } from '#domain/funnel/tally-funnel.ts'
@@ -17,9 +16,9 @@ const maxGroups = 20
 const defaultDays = 30
 
 export function funnel(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, body, caller }) => {
+  serve(server, app, contract, async (_, { project, body, caller }) => {
     const { from, to, within_days: withinDays = defaultDays } = body
-    const tally = await readFunnel(app, readId(params.project), {
+    const tally = await readFunnel(app, project, {
       ...{ ...body, withinDays, seesPersonalData: seesPersonalData(caller) },
     })
     if (isRefusal(tally)) return tally

@@ -18,9 +18,8 @@ export function reportComparison(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async (_, { project, query }) => {
     const metrics = readMetrics(query.metrics)
     if (isRefusal(metrics)) return metrics
-    const read = await readSpan(app, project.id, query, query.group_by)
-    if (isRefusal(read)) return read
-    const { span } = read
+    const span = await readSpan(app, project, query, query.group_by)
+    if (isRefusal(span)) return span
     const { compare = 'previous', period: kind } = query
     const request = { compare, kind, timezone: project.timezone, metrics }
     const { currency, firstDay, compared } = await app.db.of(span.projectId).snapshot(async (db) => ({

@@ -3,7 +3,6 @@ import {
   reportSeries as contract,
 } from '@tributary/contract/manage-api/reports/report'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
-import { readId } from '@tributary/contract/row-id'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -29,16 +28,19 @@ const maxGroups = 20
 const segmentTimeoutMs = 10_000
 
 export function reportSeries(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async (_, { params, query, caller }) => {
+  serve(server, app, contract, async (_, { project, query, caller }) => {
     const metrics = readMetrics(query.metrics)
     if (isRefusal(metrics)) return metrics
-    const read = await readSpan(app, readId(params.project), query, query.group_by)
-    if (isRefusal(read)) return read
-    const { span } = read
-    const found = await readSegmented(app, read, segmented(query, caller), async (db, segment) => ({
-      currency: await displayCurrency(db, span.projectId),
-      rows: (await readSeriesRows(db, span, metrics, segment)).filter(inGroups(query.groups)),
-    }))
+    const span = await readSpan(app, project, query, query.group_by)
+    if (isRefusal(span)) return span
+    const found = await readSegmented(
+      app,
+      { span, project, ...segmented(query, caller) },
+      async (db, segment) => ({
+        currency: await displayCurrency(db, span.projectId),
+        rows: (await readSeriesRows(db, span, metrics, segment)).filter(inGroups(query.groups)),
+      }),
+    )
     if (isRefusal(found)) return found
     const { currency, rows } = found
     const starts = await intervalStarts(app.db, span)
@@ -50,16 +52,19 @@ export function reportSeries(server: FastifyInstance, app: App): void {
 }
 
 export function reportCohorts(server: FastifyInstance, app: App): void {
-  serve(server, app, cohortsContract, async (_, { params, query, caller }) => {
-    const read = await readSpan(app, readId(params.project), query, undefined)
-    if (isRefusal(read)) return read
-    const { span } = read
+  serve(server, app, cohortsContract, async (_, { project, query, caller }) => {
+    const span = await readSpan(app, project, query, undefined)
+    if (isRefusal(span)) return span
     const { from, to, interval } = span
-    const found = await readSegmented(app, read, segmented(query, caller), async (db, segment) => ({
-      currency: await displayCurrency(db, span.projectId),
-      sums: await cohortSums(db, span, span.today, segment?.days),
-      over: await finishedCohorts(db, span, segment?.days),
-    }))
+    const found = await readSegmented(
+      app,
+      { span, project, ...segmented(query, caller) },
+      async (db, segment) => ({
+        currency: await displayCurrency(db, span.projectId),
+        sums: await cohortSums(db, span, span.today, segment?.days),
+        over: await finishedCohorts(db, span, segment?.days),
+      }),
+    )
     if (isRefusal(found)) return found
     const { currency, sums, over } = found
     const cohorts = sums.map(cohortOnTheWire)
@@ -78,13 +83,10 @@ const segmented = ({ segment }: { segment?: number | undefined }, caller: Caller
 
 type Segmented = { id: number | undefined; seesPersonalData: boolean }
 
-type Span = { span: SeriesSpan; project: Project }
-
 /** Reads sums of everybody, or of a segment, whose facts are counted for it. */
 async function readSegmented<Sums>(
   app: App,
-  { span, project }: Span,
-  { id, seesPersonalData }: Segmented,
+  { span, project, id, seesPersonalData }: Segmented & { span: SeriesSpan; project: Project },
   read: (db: Queryable, segment: SegmentDays | undefined) => Promise<Sums>,
 ): Promise<Sums | Refusal> {
   const node = app.db.of(span.projectId)

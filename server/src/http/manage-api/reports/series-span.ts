@@ -6,7 +6,6 @@ import type { Project } from '#domain/projects/project.ts'
 import { platformOf } from '#domain/reporting/platform-of.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { resolveSpan } from '#storage/reports/report-span.ts'
 import type { Grouping, Interval, SeriesSpan } from '#storage/reports/series-sums.ts'
 
@@ -24,16 +23,13 @@ type Query = {
 /** The span of a series or of cohorts, with the rollups up to date. */
 export async function readSpan(
   app: App,
-  projectId: number,
+  { id: projectId, timezone, revenueFrom }: Project,
   query: Query,
   groupBy: Grouping,
-): Promise<{ span: SeriesSpan; project: Project } | Refusal> {
-  const project = await findProject(app.db, projectId)
-  if (project === undefined) return refuse('not_found')
+): Promise<SeriesSpan | Refusal> {
   const campaign =
     query.campaign === undefined ? undefined : await findCampaign(app.db, projectId, query.campaign)
   if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')
-  const { timezone, revenueFrom } = project
   const { from, to, today, days } = await resolveSpan(app.db, {
     from: query.from,
     to: query.to,
@@ -42,7 +38,7 @@ export async function readSpan(
   })
   if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
   await catchUp(app, projectId)
-  const span: SeriesSpan = {
+  return {
     projectId,
     from,
     to,
@@ -55,7 +51,6 @@ export async function readSpan(
     view: 'user_acquisition',
     revenueFrom,
   }
-  return { span, project }
 }
 
 const defaultMetrics = ['installs', 'sign_ups', 'revenue', 'spend']
