@@ -85,7 +85,7 @@ test('columns, including events and their cost, can be chosen and shared by URL'
   await show()
   await page.getByRole('button', { name: 'Columns' }).click()
   const chooser = page.getByRole('dialog', { name: 'Report columns' })
-  await chooser.getByRole('checkbox', { name: 'Clicks' }).uncheck()
+  await chooser.getByRole('checkbox', { name: 'Clicks', exact: true }).uncheck()
   await chooser.getByRole('checkbox', { name: 'Click-through' }).check()
   await chooser.getByRole('checkbox', { name: 'bought: count' }).check()
   await chooser.getByRole('checkbox', { name: 'bought: cost each' }).check()
