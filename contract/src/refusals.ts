@@ -257,10 +257,12 @@ export function isRefusal(value: unknown): value is Refusal {
 
 const maxEchoLength = 200
 
+/** What callers sent is cut. What is allowed is not: it has to be read whole. */
 export function refusalText({ refusal, values }: Refusal): string {
-  return refusals[refusal].message.replace(/\{(\w+)\}/g, (_, name: string) =>
-    (values[name] ?? '').slice(0, maxEchoLength),
-  )
+  return refusals[refusal].message.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name] ?? ''
+    return name === 'allowed' ? value : value.slice(0, maxEchoLength)
+  })
 }
 
 type Row = {

@@ -154,6 +154,7 @@ describe('metrics', () => {
         answer.body.msg.startsWith(`Invalid metrics '${metric}'. Allowed values: clicks, installs,`),
         answer.text,
       )
+      assert.ok(answer.body.msg.endsWith('event:<name>, payment:<type>.'), answer.text)
     }
   })
 })
