@@ -1,7 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ReleaseRefused } from './release-refused.ts'
-import type { Part } from './third-party.ts'
+
+/** Something that others wrote and the tarball holds. */
+export type Part = {
+  name: string
+  version: string
+  licence: string
+  /** Its licence and notices; empty if it comes without. */
+  text: string
+  /** The package or bundle that holds it, if it is not a package of its own. */
+  in?: string
+}
 
 /** What is in the npm package of PostgreSQL, which has no licence texts. */
 const libraries = [

@@ -1,18 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { postgresqlParts } from './postgresql-parts.ts'
+import { type Part, postgresqlParts } from './postgresql-parts.ts'
 import { ReleaseRefused } from './release-refused.ts'
-
-/** Something that others wrote and the tarball holds. */
-export type Part = {
-  name: string
-  version: string
-  licence: string
-  /** Its licence and notices; empty if it comes without. */
-  text: string
-  /** The package or bundle that holds it, if it is not a package of its own. */
-  in?: string
-}
 
 /** Everything that the tarball holds and others wrote, by name. */
 export function thirdParty(root: string, packages: readonly string[]): Part[] {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
+import type { Part } from './postgresql-parts.ts'
 import { runProgram } from './run-program.ts'
-import type { Part } from './third-party.ts'
 
 type Sbom = {
   serialNumber: string

@@ -1,5 +1,6 @@
+import type { CellFormat } from './cell.ts'
 import { fixedColumns } from './columns.ts'
-import { type CellFormat, formatCell, valueAt } from './format-cell.ts'
+import { formatCell, valueAt } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
 
 type Table = {

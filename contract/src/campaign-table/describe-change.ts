@@ -1,6 +1,7 @@
 import { percentChange } from '../figures/percent-change.ts'
+import type { CellFormat } from './cell.ts'
 import type { Column } from './columns.ts'
-import { type CellFormat, formatCell, valueAt } from './format-cell.ts'
+import { formatCell, valueAt } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
 
 /** How a figure differs from the compared period. `title` has the figure of then. */

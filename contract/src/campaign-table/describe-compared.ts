@@ -1,4 +1,4 @@
-import type { CellFormat } from './format-cell.ts'
+import type { CellFormat } from './cell.ts'
 
 /** The compared period. `until`: its last day counts until then. */
 export type ComparedPeriod = { from: string; to: string; until: string | null } | null

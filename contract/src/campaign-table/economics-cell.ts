@@ -1,6 +1,6 @@
 import type { Writer } from '../figures/writer.ts'
+import type { Cell, CellFormat } from './cell.ts'
 import type { Kind } from './columns.ts'
-import type { Cell, CellFormat } from './format-cell.ts'
 import type { Figures } from './report-rows.ts'
 
 const count = (value: unknown) => (typeof value === 'number' ? value : 0)

@@ -3,19 +3,10 @@ import { figures } from '../figures/names.ts'
 import type { Writer } from '../figures/writer.ts'
 import { networkName } from '../network-names.ts'
 import { platformNames } from '../platform-names.ts'
+import type { Cell, CellFormat } from './cell.ts'
 import type { Column, Kind } from './columns.ts'
 import { economicsCell } from './economics-cell.ts'
 import type { Figures } from './report-rows.ts'
-
-/** The content of a cell. `value` is for spreadsheets: a plain number, rounded as shown. */
-export type Cell = {
-  text: string
-  value: string | number
-  title?: string
-  faint?: boolean
-  /** Only some of the installs are old enough. */
-  dashed?: boolean
-}
 
 type Cohort = { value: number | null; of: number }
 
@@ -27,8 +18,6 @@ const whyEmpty: Partial<Record<SumName, string>> = {
   impressions: 'No impressions',
   signUps: 'No users',
 }
-
-export type CellFormat = { currency: string; timezone: string; write: Writer }
 
 export function valueAt(figures: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(

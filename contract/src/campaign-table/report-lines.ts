@@ -1,6 +1,7 @@
+import type { CellFormat } from './cell.ts'
 import type { Column, Kind } from './columns.ts'
 import { numberAt } from './describe-change.ts'
-import { type CellFormat, formatCell } from './format-cell.ts'
+import { formatCell } from './format-cell.ts'
 import { groupingNames } from './group-name.ts'
 import type { Row } from './report-rows.ts'
 import type { Grouping } from './search.ts'

@@ -1,6 +1,7 @@
+import type { CellFormat } from '@tributary/contract/campaign-table/cell'
 import type { Column } from '@tributary/contract/campaign-table/columns'
 import { describeCellChange } from '@tributary/contract/campaign-table/describe-change'
-import { type CellFormat, formatCell } from '@tributary/contract/campaign-table/format-cell'
+import { formatCell } from '@tributary/contract/campaign-table/format-cell'
 import type { Figures, Row } from '@tributary/contract/campaign-table/report-rows'
 import { networkName } from '@tributary/contract/network-names'
 import { memo } from 'react'

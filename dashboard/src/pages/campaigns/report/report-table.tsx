@@ -1,5 +1,5 @@
+import type { CellFormat } from '@tributary/contract/campaign-table/cell'
 import type { Column } from '@tributary/contract/campaign-table/columns'
-import type { CellFormat } from '@tributary/contract/campaign-table/format-cell'
 import type { Row } from '@tributary/contract/campaign-table/report-rows'
 import { type Grouping, isTime } from '@tributary/contract/campaign-table/search'
 import { type CSSProperties, useCallback, useRef, useState } from 'react'
