@@ -30,6 +30,8 @@ function figuresOf(figures: Figures) {
   return {
     ...(figures.ad_network_code !== undefined && { network: figures.ad_network_code }),
     clicks: figures.clicks,
+    link_clicks: figures.link_clicks,
+    network_clicks: figures.network_clicks,
     impressions: figures.impressions,
     ctr: figures.ctr,
     installs: figures.installs,
