@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 type Figures = {
   figure: z.ZodType
+  /** A figure with a denominator, if its schema differs. */
+  ratio?: z.ZodType
   share: z.ZodType
   cohortMoney: z.ZodType
   id: string
@@ -13,14 +15,22 @@ type Figures = {
 const onTheWeb = z.literal(true).optional().meta({ description: 'Present if it has installs in browsers' })
 
 /** One campaign of the report, with its ad sets and their creatives or keywords; `figure` is the schema of a figure. */
-export function reportRowOf({ figure: formatted, share, cohortMoney, id, economics, own = {} }: Figures) {
+export function reportRowOf({
+  figure: formatted,
+  ratio = formatted,
+  share,
+  cohortMoney,
+  id,
+  economics,
+  own = {},
+}: Figures) {
   const eventFigures = z.object({ count: formatted, amount: formatted, unique_count: formatted }).partial()
   const customEvents = z.record(z.string(), z.union([z.string(), eventFigures]))
   const paymentEvents = z.record(
     z.string(),
     z.object({ count: formatted, unique_count: formatted, total: formatted }).partial(),
   )
-  const costPerEvent = z.record(z.string(), formatted)
+  const costPerEvent = z.record(z.string(), ratio)
 
   /** Formatted in the server API, plain numbers in the management API. */
   const example = (text: unknown, number: unknown) => ({
@@ -39,11 +49,11 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id, economi
     'sign-ups': formatted,
     spend: formatted,
     revenue: formatted,
-    conversion: formatted,
+    conversion: ratio,
     revenue_event_count: formatted.optional(),
-    roas: formatted.optional(),
-    cost_per_install: formatted.optional(),
-    cost_per_signup: formatted.optional(),
+    roas: ratio.optional(),
+    cost_per_install: ratio.optional(),
+    cost_per_signup: ratio.optional(),
     custom_events: customEvents
       .optional()
       .meta(example({ purchase_completed: '212' }, { purchase_completed: { count: 212, amount: 5310.75 } })),
@@ -130,7 +140,7 @@ export function reportRowOf({ figure: formatted, share, cohortMoney, id, economi
       suspicious_installs: formatted.optional(),
       click_through_attribution: formatted.optional(),
       view_through_attribution: formatted.optional(),
-      cost_per_reinstall: formatted.optional(),
+      cost_per_reinstall: ratio.optional(),
       meta: z.boolean(),
       meta_web_to_app: z.boolean(),
       google: z.boolean(),

@@ -25,7 +25,8 @@ const matured = z.object({ value: z.number().nullable(), of: z.number().int() })
 const figure = z.number().nullable()
 
 const plainRow = reportRowOf({
-  figure,
+  figure: z.number(),
+  ratio: figure,
   share: matured,
   cohortMoney: matured,
   id: 'Plain',

@@ -1050,14 +1050,14 @@ class Payment(TypedDict):
     removed_at: Union[str, None]
 
 class PlainReportAdCreativeCustomEventsValue2(TypedDict, total=False):
-    count: Union[float, None]
-    amount: Union[float, None]
-    unique_count: Union[float, None]
+    count: float
+    amount: float
+    unique_count: float
 
 class PlainReportAdCreativePaymentEventsValue(TypedDict, total=False):
-    count: Union[float, None]
-    unique_count: Union[float, None]
-    total: Union[float, None]
+    count: float
+    unique_count: float
+    total: float
 
 class PlainReportAdCreativeRollingRetentionD1(TypedDict):
     value: Union[float, None]
@@ -1120,17 +1120,17 @@ _PlainReportAdCreative = TypedDict("_PlainReportAdCreative", {
     "name": str,
     "type": str,
     "deeplink": float,
-    "clicks": Union[float, None],
-    "installs": Union[float, None],
-    "sign-ups": Union[float, None],
-    "spend": Union[float, None],
-    "revenue": Union[float, None],
+    "clicks": float,
+    "installs": float,
+    "sign-ups": float,
+    "spend": float,
+    "revenue": float,
     "conversion": Union[float, None],
     "retention": "PlainReportAdCreativeRetention",
 })
 
 class PlainReportAdCreative(_PlainReportAdCreative, total=False):
-    revenue_event_count: Union[float, None]
+    revenue_event_count: float
     roas: Union[float, None]
     cost_per_install: Union[float, None]
     cost_per_signup: Union[float, None]
@@ -1139,19 +1139,19 @@ class PlainReportAdCreative(_PlainReportAdCreative, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdCreativeRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
+    link_clicks: float
+    network_clicks: float
     economics: Union["PlainReportAdCreativeEconomics1", None]
 
 class PlainReportAdSetCustomEventsValue2(TypedDict, total=False):
-    count: Union[float, None]
-    amount: Union[float, None]
-    unique_count: Union[float, None]
+    count: float
+    amount: float
+    unique_count: float
 
 class PlainReportAdSetPaymentEventsValue(TypedDict, total=False):
-    count: Union[float, None]
-    unique_count: Union[float, None]
-    total: Union[float, None]
+    count: float
+    unique_count: float
+    total: float
 
 class PlainReportAdSetRollingRetentionD1(TypedDict):
     value: Union[float, None]
@@ -1234,11 +1234,11 @@ class PlainReportAdSetRetention(TypedDict):
 _PlainReportAdSet = TypedDict("_PlainReportAdSet", {
     "id": str,
     "name": str,
-    "clicks": Union[float, None],
-    "installs": Union[float, None],
-    "sign-ups": Union[float, None],
-    "spend": Union[float, None],
-    "revenue": Union[float, None],
+    "clicks": float,
+    "installs": float,
+    "sign-ups": float,
+    "spend": float,
+    "revenue": float,
     "conversion": Union[float, None],
     "ios": bool,
     "android": bool,
@@ -1246,7 +1246,7 @@ _PlainReportAdSet = TypedDict("_PlainReportAdSet", {
 })
 
 class PlainReportAdSet(_PlainReportAdSet, total=False):
-    revenue_event_count: Union[float, None]
+    revenue_event_count: float
     roas: Union[float, None]
     cost_per_install: Union[float, None]
     cost_per_signup: Union[float, None]
@@ -1255,24 +1255,24 @@ class PlainReportAdSet(_PlainReportAdSet, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportAdSetRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
+    link_clicks: float
+    network_clicks: float
     economics: Union["PlainReportAdSetEconomics1", None]
-    suspicious_installs: Union[float, None]
+    suspicious_installs: float
     daywise_revenue: "PlainReportAdSetDaywiseRevenue"
     web: Literal[True]
     adCreatives: List["PlainReportAdCreative"]
     keywords: List["PlainReportKeyword"]
 
 class PlainReportKeywordCustomEventsValue2(TypedDict, total=False):
-    count: Union[float, None]
-    amount: Union[float, None]
-    unique_count: Union[float, None]
+    count: float
+    amount: float
+    unique_count: float
 
 class PlainReportKeywordPaymentEventsValue(TypedDict, total=False):
-    count: Union[float, None]
-    unique_count: Union[float, None]
-    total: Union[float, None]
+    count: float
+    unique_count: float
+    total: float
 
 class PlainReportKeywordRollingRetentionD1(TypedDict):
     value: Union[float, None]
@@ -1333,16 +1333,16 @@ class PlainReportKeywordRetention(TypedDict):
 _PlainReportKeyword = TypedDict("_PlainReportKeyword", {
     "id": str,
     "name": str,
-    "clicks": Union[float, None],
-    "installs": Union[float, None],
-    "sign-ups": Union[float, None],
-    "spend": Union[float, None],
-    "revenue": Union[float, None],
+    "clicks": float,
+    "installs": float,
+    "sign-ups": float,
+    "spend": float,
+    "revenue": float,
     "conversion": Union[float, None],
 })
 
 class PlainReportKeyword(_PlainReportKeyword, total=False):
-    revenue_event_count: Union[float, None]
+    revenue_event_count: float
     roas: Union[float, None]
     cost_per_install: Union[float, None]
     cost_per_signup: Union[float, None]
@@ -1351,21 +1351,21 @@ class PlainReportKeyword(_PlainReportKeyword, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportKeywordRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
+    link_clicks: float
+    network_clicks: float
     economics: Union["PlainReportKeywordEconomics1", None]
-    suspicious_installs: Union[float, None]
+    suspicious_installs: float
     retention: "PlainReportKeywordRetention"
 
 class PlainReportRowCustomEventsValue2(TypedDict, total=False):
-    count: Union[float, None]
-    amount: Union[float, None]
-    unique_count: Union[float, None]
+    count: float
+    amount: float
+    unique_count: float
 
 class PlainReportRowPaymentEventsValue(TypedDict, total=False):
-    count: Union[float, None]
-    unique_count: Union[float, None]
-    total: Union[float, None]
+    count: float
+    unique_count: float
+    total: float
 
 class PlainReportRowRollingRetentionD1(TypedDict):
     value: Union[float, None]
@@ -1489,11 +1489,11 @@ _PlainReportRow = TypedDict("_PlainReportRow", {
     "display_id": str,
     "link": str,
     "name": str,
-    "clicks": Union[float, None],
-    "installs": Union[float, None],
-    "sign-ups": Union[float, None],
-    "spend": Union[float, None],
-    "revenue": Union[float, None],
+    "clicks": float,
+    "installs": float,
+    "sign-ups": float,
+    "spend": float,
+    "revenue": float,
     "conversion": Union[float, None],
     "meta": bool,
     "meta_web_to_app": bool,
@@ -1509,7 +1509,7 @@ _PlainReportRow = TypedDict("_PlainReportRow", {
 
 class PlainReportRow(_PlainReportRow, total=False):
     discovered: Literal[True]
-    revenue_event_count: Union[float, None]
+    revenue_event_count: float
     roas: Union[float, None]
     cost_per_install: Union[float, None]
     cost_per_signup: Union[float, None]
@@ -1518,15 +1518,15 @@ class PlainReportRow(_PlainReportRow, total=False):
     cost_per_custom_events: Dict[str, Union[float, None]]
     cost_per_payment_events: Dict[str, Union[float, None]]
     rolling_retention: "PlainReportRowRollingRetention"
-    link_clicks: Union[float, None]
-    network_clicks: Union[float, None]
+    link_clicks: float
+    network_clicks: float
     economics: Union["PlainReportRowEconomics1", None]
-    reinstalls: Union[float, None]
-    reengagements: Union[float, None]
-    uninstalls: Union[float, None]
-    suspicious_installs: Union[float, None]
-    click_through_attribution: Union[float, None]
-    view_through_attribution: Union[float, None]
+    reinstalls: float
+    reengagements: float
+    uninstalls: float
+    suspicious_installs: float
+    click_through_attribution: float
+    view_through_attribution: float
     cost_per_reinstall: Union[float, None]
     tiktok: bool
     snapchat: bool

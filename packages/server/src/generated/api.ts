@@ -1316,25 +1316,25 @@ export interface PlainReportAdCreative {
   name: string
   type: string
   deeplink: number
-  clicks: number | null
-  installs: number | null
-  'sign-ups': number | null
-  spend: number | null
-  revenue: number | null
+  clicks: number
+  installs: number
+  'sign-ups': number
+  spend: number
+  revenue: number
   conversion: number | null
-  revenue_event_count?: number | null | undefined
+  revenue_event_count?: number | undefined
   roas?: number | null | undefined
   cost_per_install?: number | null | undefined
   cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | null | undefined
-    amount?: number | null | undefined
-    unique_count?: number | null | undefined
+    count?: number | undefined
+    amount?: number | undefined
+    unique_count?: number | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | null | undefined
-    unique_count?: number | null | undefined
-    total?: number | null | undefined
+    count?: number | undefined
+    unique_count?: number | undefined
+    total?: number | undefined
   }> | undefined
   cost_per_custom_events?: Record<string, number | null> | undefined
   cost_per_payment_events?: Record<string, number | null> | undefined
@@ -1350,8 +1350,8 @@ export interface PlainReportAdCreative {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
+  link_clicks?: number | undefined
+  network_clicks?: number | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -1403,25 +1403,25 @@ export interface PlainReportAdCreative {
 export interface PlainReportAdSet {
   id: string
   name: string
-  clicks: number | null
-  installs: number | null
-  'sign-ups': number | null
-  spend: number | null
-  revenue: number | null
+  clicks: number
+  installs: number
+  'sign-ups': number
+  spend: number
+  revenue: number
   conversion: number | null
-  revenue_event_count?: number | null | undefined
+  revenue_event_count?: number | undefined
   roas?: number | null | undefined
   cost_per_install?: number | null | undefined
   cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | null | undefined
-    amount?: number | null | undefined
-    unique_count?: number | null | undefined
+    count?: number | undefined
+    amount?: number | undefined
+    unique_count?: number | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | null | undefined
-    unique_count?: number | null | undefined
-    total?: number | null | undefined
+    count?: number | undefined
+    unique_count?: number | undefined
+    total?: number | undefined
   }> | undefined
   cost_per_custom_events?: Record<string, number | null> | undefined
   cost_per_payment_events?: Record<string, number | null> | undefined
@@ -1437,8 +1437,8 @@ export interface PlainReportAdSet {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
+  link_clicks?: number | undefined
+  network_clicks?: number | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -1463,7 +1463,7 @@ export interface PlainReportAdSet {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  suspicious_installs?: number | null | undefined
+  suspicious_installs?: number | undefined
   daywise_revenue?: {
     /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d0?: {
@@ -1519,25 +1519,25 @@ export interface PlainReportAdSet {
 export interface PlainReportKeyword {
   id: string
   name: string
-  clicks: number | null
-  installs: number | null
-  'sign-ups': number | null
-  spend: number | null
-  revenue: number | null
+  clicks: number
+  installs: number
+  'sign-ups': number
+  spend: number
+  revenue: number
   conversion: number | null
-  revenue_event_count?: number | null | undefined
+  revenue_event_count?: number | undefined
   roas?: number | null | undefined
   cost_per_install?: number | null | undefined
   cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | null | undefined
-    amount?: number | null | undefined
-    unique_count?: number | null | undefined
+    count?: number | undefined
+    amount?: number | undefined
+    unique_count?: number | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | null | undefined
-    unique_count?: number | null | undefined
-    total?: number | null | undefined
+    count?: number | undefined
+    unique_count?: number | undefined
+    total?: number | undefined
   }> | undefined
   cost_per_custom_events?: Record<string, number | null> | undefined
   cost_per_payment_events?: Record<string, number | null> | undefined
@@ -1553,8 +1553,8 @@ export interface PlainReportKeyword {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
+  link_clicks?: number | undefined
+  network_clicks?: number | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -1579,7 +1579,7 @@ export interface PlainReportKeyword {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  suspicious_installs?: number | null | undefined
+  suspicious_installs?: number | undefined
   retention?: {
     /** The figure, null if no install is old enough, and how many installs were old enough for it */
     d1: {
@@ -1613,25 +1613,25 @@ export interface PlainReportRow {
   display_id: string
   link: string
   name: string
-  clicks: number | null
-  installs: number | null
-  'sign-ups': number | null
-  spend: number | null
-  revenue: number | null
+  clicks: number
+  installs: number
+  'sign-ups': number
+  spend: number
+  revenue: number
   conversion: number | null
-  revenue_event_count?: number | null | undefined
+  revenue_event_count?: number | undefined
   roas?: number | null | undefined
   cost_per_install?: number | null | undefined
   cost_per_signup?: number | null | undefined
   custom_events?: Record<string, string | {
-    count?: number | null | undefined
-    amount?: number | null | undefined
-    unique_count?: number | null | undefined
+    count?: number | undefined
+    amount?: number | undefined
+    unique_count?: number | undefined
   }> | undefined
   payment_events?: Record<string, {
-    count?: number | null | undefined
-    unique_count?: number | null | undefined
-    total?: number | null | undefined
+    count?: number | undefined
+    unique_count?: number | undefined
+    total?: number | undefined
   }> | undefined
   cost_per_custom_events?: Record<string, number | null> | undefined
   cost_per_payment_events?: Record<string, number | null> | undefined
@@ -1647,8 +1647,8 @@ export interface PlainReportRow {
       of: number
     }
   } | undefined
-  link_clicks?: number | null | undefined
-  network_clicks?: number | null | undefined
+  link_clicks?: number | undefined
+  network_clicks?: number | undefined
   /** Only with `economics=true`. Null: the cohorts of an older project are still being filled */
   economics?: {
     /** Revenue of days 0 to N divided by the spend on the installs’ days, as `d0` to `d365`. In the table of campaigns that have spend, as `paid_roas` of `report/economics` */
@@ -1673,12 +1673,12 @@ export interface PlainReportRow {
     /** Revenue of these installs until now per user */
     arpu: number | null
   } | null | undefined
-  reinstalls?: number | null | undefined
-  reengagements?: number | null | undefined
-  uninstalls?: number | null | undefined
-  suspicious_installs?: number | null | undefined
-  click_through_attribution?: number | null | undefined
-  view_through_attribution?: number | null | undefined
+  reinstalls?: number | undefined
+  reengagements?: number | undefined
+  uninstalls?: number | undefined
+  suspicious_installs?: number | undefined
+  click_through_attribution?: number | undefined
+  view_through_attribution?: number | undefined
   cost_per_reinstall?: number | null | undefined
   meta: boolean
   meta_web_to_app: boolean
