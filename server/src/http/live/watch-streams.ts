@@ -2,7 +2,7 @@ import { type Loop, runLoop } from '#run-loop.ts'
 
 type Watch = { everyMs: number; check: () => Promise<void> }
 
-/** Repeats a check that never fails, while there are streams. */
+/** Repeats a check while there are streams. */
 export function watchStreams(
   streams: { readonly size: number },
   { everyMs, check }: Watch,
@@ -14,9 +14,13 @@ export function watchStreams(
     void loop?.stop()
     loop = undefined
   }
+  const onError = (error: unknown) => {
+    // The check handles what can fail: anything else is a bug, and must not be hidden.
+    throw error
+  }
   return {
     watch: () => {
-      loop ??= runLoop(turn, { pauseMs: everyMs, onError: () => undefined, startsWithPause: true })
+      loop ??= runLoop(turn, { pauseMs: everyMs, onError, startsWithPause: true })
     },
   }
 }
