@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
 import { observeProcess, recordProcess } from '#operations/alerts/observe-process.ts'
-import { type ProcessSources, sampleProcess } from '#operations/alerts/sample-process.ts'
+import { type BackupFigures, sampleProcess } from '#operations/alerts/sample-process.ts'
 import { watchDatabase } from '#operations/alerts/watch-database.ts'
 import { type Loop, runLoop } from '#run-loop.ts'
 import { within } from '#storage/with-timeout.ts'
@@ -10,8 +10,8 @@ const everyMs = 30_000
 const patienceMs = 10_000
 
 /** What only this service knows of itself becomes alerts; every service does this. */
-export function runWatchLoop(app: App, sources: ProcessSources): Loop {
-  const sampler = sampleProcess(app, sources)
+export function runWatchLoop(app: App, backups: BackupFigures): Loop {
+  const sampler = sampleProcess(app, backups)
   const database = watchDatabase(app, sampler.instance)
   const record = async (observations: Observation[] | undefined) => {
     if (observations !== undefined) await recordProcess(app, sampler.instance, observations)
@@ -30,15 +30,8 @@ export function runWatchLoop(app: App, sources: ProcessSources): Loop {
       await database.failed(error, signal)
     }
   }
-  const loop = runLoop(turn, {
+  return runLoop(turn, {
     pauseMs: everyMs,
     onError: (error) => app.log.error({ err: error }, 'alert lost'),
   })
-  return {
-    stop: async () => {
-      const stopped = loop.stop()
-      sampler.stop()
-      await stopped
-    },
-  }
 }

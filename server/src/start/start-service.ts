@@ -34,7 +34,6 @@ import {
 import { makeSetupCode } from '#operations/access/make-setup-code.ts'
 import { cacheAnswers } from '#operations/answers/cache-answers.ts'
 import { openMail } from '#outbound/open-mail.ts'
-import { readCertificateEnd } from '#outbound/read-certificate.ts'
 import { openProjectTokenDirectory } from '#storage/access/project-token-directory.ts'
 import { openServerKeyDirectory } from '#storage/access/server-key-directory.ts'
 import { dropArchiveSlots, readWaitingSegments } from '#storage/backup/archive-slot.ts'
@@ -91,7 +90,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     if (app.lake?.copy !== undefined) addLakeCopyMetrics(app.metrics, app.lake.figures)
     await startJobsOf(app, stopSteps)
     if (backups !== undefined) stopSteps.push((await runErasureLoop(app, backups.store)).stop)
-    stopSteps.push(runWatchLoop(app, { backups: backups?.figures, certificate: certificateOf(config) }).stop)
+    stopSteps.push(runWatchLoop(app, backups?.figures).stop)
     const server = buildServer(app)
     stopSteps.push(() => closeServer(server))
     const url = await listen(server, config)
@@ -193,16 +192,6 @@ async function buildApp({
 function showBackups({ metrics, db, now }: App, { figures }: OpenBackups): void {
   const waitingSegments = () => readWaitingSegments(db).catch(() => undefined)
   addBackupMetrics(metrics, { figures, waitingSegments, now })
-}
-
-/** Of the proxy in front of the service, as others see it. */
-function certificateOf({ publicUrl }: Config) {
-  if (publicUrl === undefined || !publicUrl.startsWith('https:')) return undefined
-  const address = new URL(publicUrl)
-  return async () => {
-    const endsAt = await readCertificateEnd(address)
-    return endsAt && { host: address.host, endsAt }
-  }
 }
 
 function mailOf({ smtp, mailFrom }: Config): App['mail'] {

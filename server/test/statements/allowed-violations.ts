@@ -76,11 +76,6 @@ export const allowedViolations: readonly Allowed[] = [
     reason: 'Apple names only the app: all projects are asked, through the coordinator.',
   },
   {
-    site: 'storage/alerts/stored-state.ts placesOfTrouble',
-    rule: 'leaves-project-open',
-    reason: 'Looks for trouble in all projects, once a minute, through the coordinator.',
-  },
-  {
     site: 'storage/backup/read-totals.ts readTotals',
     rule: 'leaves-project-open',
     reason: 'Only the embedded database, which is one server, is backed up.',

@@ -1,22 +1,13 @@
-/** What an operator must know: the conditions of `deploy/prometheus/alerts.yaml` that a service can see itself. */
+/** What an operator must know without Prometheus: some conditions of `deploy/prometheus/alerts.yaml`. */
 export const serviceAlertKinds = [
   'database-down',
   'node-away',
   'errors',
-  'intake-queue',
-  'facts-unsettled',
-  'rollups-behind',
-  'deliveries-behind',
-  'spend-pulls-fail',
-  'facts-refused',
-  'event-loop',
   'disk-low',
   'disk-fills-up',
   'backup-old',
   'archive-behind',
   'mail-fails',
-  'credential-ends',
-  'certificate-ends',
 ] as const
 
 /** What a marketer must know, of one project. */

@@ -14,20 +14,11 @@ export const serviceAlertNames: Record<ServiceKind, string> = {
   'database-down': 'Database unavailable',
   'node-away': 'Database node away',
   errors: 'Errors',
-  'intake-queue': 'Intake queue',
-  'facts-unsettled': 'Facts not in lists',
-  'rollups-behind': 'Reports behind',
-  'deliveries-behind': 'Deliveries behind',
-  'spend-pulls-fail': 'Spend pulls fail',
-  'facts-refused': 'Facts refused',
-  'event-loop': 'Service overloaded',
   'disk-low': 'Disk nearly full',
   'disk-fills-up': 'Disk fills up',
   'backup-old': 'Backup too old',
   'archive-behind': 'WAL archive behind',
   'mail-fails': 'Mail fails',
-  'credential-ends': 'Credential ends',
-  'certificate-ends': 'Certificate ends',
 }
 
 export const alertNames: Record<AlertKind, string> = { ...projectAlertNames, ...serviceAlertNames }

@@ -1032,7 +1032,7 @@ class _InstallationProjects(Group):
 
 
 class _InstallationAlerts(Group):
-    def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, state: Optional[Literal["open", "muted", "ended"]] = None, kind: Optional[Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]] = None, options: Optional[CallOptions] = None) -> "Pages[types.ListServiceAlertsData, types.Alert]":
+    def list(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, state: Optional[Literal["open", "muted", "ended"]] = None, kind: Optional[Literal["database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]] = None, options: Optional[CallOptions] = None) -> "Pages[types.ListServiceAlertsData, types.Alert]":
         """List the alerts of the service itself. Newest first. Ended alerts are kept for 90 days."""
         return cast("Pages[types.ListServiceAlertsData, types.Alert]", self._connection.pages("GET /api/manage/alerts query data cursor=items", [], None, {"cursor": cursor, "limit": limit, "state": state, "kind": kind}, options))
 

@@ -129,7 +129,7 @@ class AlertMute1(TypedDict):
 
 class Alert(TypedDict):
     id: str
-    kind: Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]
+    kind: Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]
     subject: str
     title: str
     why: str
@@ -153,7 +153,7 @@ class AlertDestination(TypedDict):
     channel: Literal["email", "slack", "discord", "webhook"]
     name: str
     email: Union[str, None]
-    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]], None]
     notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool
@@ -162,7 +162,7 @@ class AlertDestination(TypedDict):
 
 class AlertMute(TypedDict):
     id: str
-    kind: Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]
+    kind: Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]
     subject: Union[str, None]
     about: Union[str, None]
     until: str
@@ -5617,7 +5617,7 @@ class MuteAlertsBody(_MuteAlertsBody, total=False):
     subject: Union[str, None]
 
 class _MuteServiceAlertsBody(TypedDict):
-    kind: Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]
+    kind: Literal["database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]
     days: int
     reason: str
 
@@ -5634,7 +5634,7 @@ class ChangeAlertDestinationBody(TypedDict, total=False):
 class ChangeServiceAlertDestinationBody(TypedDict, total=False):
     name: str
     url: str
-    kinds: Union[List[Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    kinds: Union[List[Literal["database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]], None]
     notify_on_resolve: bool
     tell_ends: bool
 
@@ -5661,7 +5661,7 @@ class CreateAlertDestinationData(TypedDict):
     channel: Literal["email", "slack", "discord", "webhook"]
     name: str
     email: Union[str, None]
-    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]], None]
     notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool
@@ -5676,7 +5676,7 @@ class CreateServiceAlertDestinationBody(_CreateServiceAlertDestinationBody, tota
     name: str
     email: str
     url: str
-    kinds: Union[List[Literal["database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    kinds: Union[List[Literal["database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]], None]
     notify_on_resolve: bool
     tell_ends: bool
 
@@ -5692,7 +5692,7 @@ class CreateServiceAlertDestinationData(TypedDict):
     channel: Literal["email", "slack", "discord", "webhook"]
     name: str
     email: Union[str, None]
-    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "intake-queue", "facts-unsettled", "rollups-behind", "deliveries-behind", "spend-pulls-fail", "facts-refused", "event-loop", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails", "credential-ends", "certificate-ends"]], None]
+    kinds: Union[List[Literal["campaign-without-clicks", "spend-without-installs", "deliveries-refused", "suspicious-installs", "unusual-day", "database-down", "node-away", "errors", "disk-low", "disk-fills-up", "backup-old", "archive-behind", "mail-fails"]], None]
     notify_on_resolve: bool
     tell_ends: bool
     unsubscribed: bool

@@ -121,7 +121,7 @@ export interface AccountTest {
 
 export interface Alert {
   id: string
-  kind: 'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'
+  kind: 'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'
   /** Stable within its kind: a campaign, a service */
   subject: string
   title: string
@@ -153,7 +153,7 @@ export interface AlertDestination {
   name: string
   email: string | null
   /** Null: all */
-  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'> | null
   notify_on_resolve: boolean
   /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean
@@ -172,7 +172,7 @@ export interface AlertDestination {
 
 export interface AlertMute {
   id: string
-  kind: 'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'
+  kind: 'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'
   /** Null: every subject of the kind */
   subject: string | null
   /** The title of the newest alert of the subject */
@@ -7335,7 +7335,7 @@ export interface ListServiceAlertsQuery {
   /** Only in this state */
   state?: 'open' | 'muted' | 'ended' | undefined
   /** Only this kind */
-  kind?: 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends' | undefined
+  kind?: 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | undefined
 }
 
 export interface ListServiceAlertsData {
@@ -7370,7 +7370,7 @@ export interface MuteAlertsBody {
 export type MuteAlertsData = AlertMute
 
 export interface MuteServiceAlertsBody {
-  kind: 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'
+  kind: 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'
   /** Of an alert. Null, the default: every subject of the kind */
   subject?: string | null | undefined
   days: number
@@ -7400,7 +7400,7 @@ export interface ChangeServiceAlertDestinationBody {
   /** Of Slack, Discord or your own webhook. It is stored encrypted and never shown again */
   url?: string | undefined
   /** Null, the default: all */
-  kinds?: Array<'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null | undefined
+  kinds?: Array<'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'> | null | undefined
   /** Also when an alert ends. True by default */
   notify_on_resolve?: boolean | undefined
   /** The earlier name of `notify_on_resolve` */
@@ -7430,7 +7430,7 @@ export interface CreateAlertDestinationData {
   name: string
   email: string | null
   /** Null: all */
-  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'> | null
   notify_on_resolve: boolean
   /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean
@@ -7457,7 +7457,7 @@ export interface CreateServiceAlertDestinationBody {
   /** Of Slack, Discord or your own webhook. It is stored encrypted and never shown again */
   url?: string | undefined
   /** Null, the default: all */
-  kinds?: Array<'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null | undefined
+  kinds?: Array<'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'> | null | undefined
   /** Also when an alert ends. True by default */
   notify_on_resolve?: boolean | undefined
   /** The earlier name of `notify_on_resolve` */
@@ -7470,7 +7470,7 @@ export interface CreateServiceAlertDestinationData {
   name: string
   email: string | null
   /** Null: all */
-  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'intake-queue' | 'facts-unsettled' | 'rollups-behind' | 'deliveries-behind' | 'spend-pulls-fail' | 'facts-refused' | 'event-loop' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails' | 'credential-ends' | 'certificate-ends'> | null
+  kinds: Array<'campaign-without-clicks' | 'spend-without-installs' | 'deliveries-refused' | 'suspicious-installs' | 'unusual-day' | 'database-down' | 'node-away' | 'errors' | 'disk-low' | 'disk-fills-up' | 'backup-old' | 'archive-behind' | 'mail-fails'> | null
   notify_on_resolve: boolean
   /** The earlier name of `notify_on_resolve` */
   tell_ends: boolean

@@ -12,19 +12,16 @@ export type ServiceRule = Patience & {
   limits: readonly number[]
   /** What to do, in the same words. */
   action: string
-  /** `process`: each service watches itself. `shared`: one of them reads what is stored. */
-  seenBy: 'process' | 'shared'
 }
 
 const clearMs = 5 * minuteMs
 
-/** `deploy/prometheus/alerts.yaml` for those without Prometheus. */
+/** Some of `deploy/prometheus/alerts.yaml`, for those without Prometheus. */
 export const serviceRules = {
   'database-down': {
     limits: [0],
     forMs: minuteMs,
     clearMs: minuteMs,
-    seenBy: 'process',
     action:
       'See DATA_DIR/postgres.log, or your PostgreSQL. Senders retry; nothing that was acknowledged is lost.',
   },
@@ -32,7 +29,6 @@ export const serviceRules = {
     limits: [0],
     forMs: minuteMs,
     clearMs: minuteMs,
-    seenBy: 'process',
     action:
       'Start its PostgreSQL again. Only its projects are affected: their senders retry, and nothing acknowledged is lost.',
   },
@@ -40,117 +36,45 @@ export const serviceRules = {
     limits: [0.01],
     forMs: 5 * minuteMs,
     clearMs,
-    seenBy: 'process',
     action:
       'The log has a line with level error for each of them. A full disk and an absent database are the usual reasons.',
-  },
-  'intake-queue': {
-    limits: [10_000],
-    forMs: minuteMs,
-    clearMs,
-    seenBy: 'process',
-    action:
-      'The database is too slow: look at its disk and its load. From 20,000 of a kind on, callers get 500.',
-  },
-  'facts-unsettled': {
-    limits: [300],
-    forMs: 5 * minuteMs,
-    clearMs,
-    seenBy: 'shared',
-    action: "Nothing is lost. The log says 'rollups are behind', with the reason.",
-  },
-  'rollups-behind': {
-    limits: [300],
-    forMs: 5 * minuteMs,
-    clearMs,
-    seenBy: 'process',
-    action:
-      "The log says 'rollups are behind', with the reason. A report waits and counts everything, but slowly.",
-  },
-  'deliveries-behind': {
-    limits: [6 * 3600],
-    forMs: 15 * minuteMs,
-    clearMs: 15 * minuteMs,
-    seenBy: 'shared',
-    action:
-      'A network, an affiliate or a webhook refuses it: see Spend and networks, Postbacks, and Settings, Webhooks.',
-  },
-  'spend-pulls-fail': {
-    limits: [0],
-    forMs: 6 * hourMs,
-    clearMs: 15 * minuteMs,
-    seenBy: 'shared',
-    action: "Spend and networks, Accounts has the network's words and what to do about them.",
-  },
-  'facts-refused': {
-    limits: [0.2, 500],
-    forMs: 30 * minuteMs,
-    clearMs: 30 * minuteMs,
-    seenBy: 'shared',
-    action: 'The outcome ledger in the dashboard has the reasons, and the facts.',
-  },
-  'event-loop': {
-    limits: [0.5],
-    forMs: 10 * minuteMs,
-    clearMs,
-    seenBy: 'process',
-    action: 'It has more to do than one core can. Start a second service on the same database.',
   },
   'disk-low': {
     limits: [0.1],
     forMs: 5 * minuteMs,
     clearMs: 10 * minuteMs,
-    seenBy: 'process',
     action: 'Make room, or set FACT_RETENTION_DAYS. Below 20 MiB the database is read-only.',
   },
   'disk-fills-up': {
     limits: [0, 0.3],
     forMs: hourMs,
     clearMs: 10 * minuteMs,
-    seenBy: 'process',
     action: 'Make room, or set FACT_RETENTION_DAYS. Below 20 MiB the database is read-only.',
   },
   'backup-old': {
     limits: [2 * 86400],
     forMs: 15 * minuteMs,
     clearMs,
-    seenBy: 'process',
     action: 'The log has the reason of the last failure. Try npm run backup.',
   },
   'archive-behind': {
     limits: [600],
     forMs: 5 * minuteMs,
     clearMs,
-    seenBy: 'process',
     action: 'Is BACKUP_TO there, and has it room? Meanwhile the log of the database grows in DATA_DIR.',
   },
   'mail-fails': {
     limits: [1],
     forMs: 30 * minuteMs,
     clearMs,
-    seenBy: 'shared',
     action: "Settings, Mail has the mail server's words.",
-  },
-  'credential-ends': {
-    limits: [14 * 86400],
-    forMs: 0,
-    clearMs,
-    seenBy: 'shared',
-    action: 'Settings, Keys shows how many installs still use it.',
-  },
-  'certificate-ends': {
-    limits: [14 * 86400],
-    forMs: 0,
-    clearMs,
-    seenBy: 'process',
-    action: 'Renew it: links on this domain will fail.',
   },
 } as const satisfies Record<ServiceAlertKind, ServiceRule>
 
 /** `disk-fills-up` extends the line of this period by that time. */
 export const diskForecast = { ofMs: 6 * hourMs, aheadMs: 24 * hourMs }
 
-/** A service that stopped does not end its own alerts: they are over if nobody has seen them for so long. No `process` rule clears later. */
+/** A service that stopped does not end its own alerts: they are over if nobody has seen them for so long. No rule clears later. */
 export const unseenMs = 10 * minuteMs
 
 /** Conditions of a project look at hours and days themselves. They are looked at every ten minutes. */

@@ -9,16 +9,12 @@ const healthy: ProcessState = {
   instance: 'web-1:3000',
   responses: { all: 1_000, errors: 10 },
   nodesAway: [],
-  waitingFacts: 10_000,
-  foldedAt: ago(300),
-  eventLoopP99Seconds: 0.5,
   disk: { freeBytes: 10 * gib, sizeBytes: 100 * gib },
   diskHistory: [
     { at: ago(7_200), value: 10 * gib },
     { at: now, value: 10 * gib },
   ],
   backup: { newestAt: ago(2 * 86_400), archivedAt: ago(600) },
-  certificate: { host: 'track.example.com', endsAt: ago(-14 * 86_400) },
 }
 
 test('at every limit nothing is wrong; a service without backups and directory has nothing to watch there', () => {
@@ -26,9 +22,7 @@ test('at every limit nothing is wrong; a service without backups and directory h
   const bare = {
     ...healthy,
     backup: undefined,
-    certificate: undefined,
     disk: undefined,
-    foldedAt: undefined,
     diskHistory: [],
   }
   expect(processConditions(bare, now)).toEqual([])
@@ -40,13 +34,6 @@ test.each<[string, Partial<ProcessState>, string]>([
     'errors',
     { responses: { all: 1_000, errors: 11 } },
     '11 of 1,000 responses of the last 5 minutes were 5xx: 1.1 %.',
-  ],
-  ['intake-queue', { waitingFacts: 10_001 }, '10,001 facts are in memory, and their senders wait.'],
-  ['rollups-behind', { foldedAt: ago(301) }, 'web-1:3000 last brought the rollups up to date 5 minutes ago.'],
-  [
-    'event-loop',
-    { eventLoopP99Seconds: 0.83 },
-    'One in a hundred pauses lasts 0.8 seconds or longer. Requests wait meanwhile.',
   ],
   [
     'disk-low',
@@ -75,11 +62,6 @@ test.each<[string, Partial<ProcessState>, string]>([
     { backup: { newestAt: now, archivedAt: ago(601) } },
     'What was committed in the last 10 minutes is not archived.',
   ],
-  [
-    'certificate-ends',
-    { certificate: { host: 'track.example.com', endsAt: ago(-13 * 86_400) } },
-    'Its end is 2026-06-23 10:00 UTC.',
-  ],
 ])('%s', (kind, change, why) => {
   const found = processConditions({ ...healthy, ...change }, now)
   expect(found.map((one) => [one.kind, one.subject, one.why])).toEqual([[kind, 'web-1:3000', why]])
@@ -97,10 +79,4 @@ test('a disk that fills slowly, or has plenty of room, is left alone', () => {
   const disk = (freeBytes: number) => ({ freeBytes, sizeBytes: 100 * gib })
   expect(processConditions({ ...healthy, disk: disk(20 * gib), diskHistory: slow }, now)).toEqual([])
   expect(processConditions({ ...healthy, disk: disk(40 * gib), diskHistory: fast }, now)).toEqual([])
-})
-
-test('a certificate that has ended is told as such', () => {
-  const certificate = { host: 'track.example.com', endsAt: ago(60) }
-  const [found] = processConditions({ ...healthy, certificate }, now)
-  expect(found?.title).toBe('The certificate of track.example.com has ended')
 })

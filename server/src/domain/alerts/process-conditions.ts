@@ -12,32 +12,22 @@ export type ProcessState = {
   responses: { all: number; errors: number }
   /** Nodes of the cluster that do not respond. */
   nodesAway: readonly string[]
-  waitingFacts: number
-  /** When it last brought the rollups up to date; undefined: not yet. */
-  foldedAt: Date | undefined
-  eventLoopP99Seconds: number
   disk: { freeBytes: number; sizeBytes: number } | undefined
   /** Free bytes of the last hours. */
   diskHistory: readonly Sample[]
   /** Undefined: there are none to make. */
   backup: { newestAt: Date | undefined; archivedAt: Date | undefined } | undefined
-  /** Of PUBLIC_URL; undefined: it has none, or could not be read. */
-  certificate: { host: string; endsAt: Date } | undefined
 }
 
-/** The conditions of `deploy/prometheus/alerts.yaml` that a service sees in itself. */
+/** What a service sees in itself. */
 export function processConditions(state: ProcessState, now: Date): Observation[] {
   const found = [
     nodeAway(state),
     errors(state),
-    intakeQueue(state),
-    rollupsBehind(state, now),
-    eventLoop(state),
     diskLow(state),
     diskFillsUp(state, now),
     backupOld(state, now),
     archiveBehind(state, now),
-    certificateEnds(state, now),
   ]
   return found
     .filter((one) => one !== undefined)
@@ -60,27 +50,6 @@ function errors({ instance, responses: { all, errors: failed } }: ProcessState):
   if (failed <= serviceRules[kind].limits[0] * all) return undefined
   const why = `${writeCount(failed)} of ${writeCount(all)} responses of the last 5 minutes were 5xx: ${writePercent(failed / all)}.`
   return { kind, title: `${instance} responds with errors`, why }
-}
-
-function intakeQueue({ instance, waitingFacts }: ProcessState): Found {
-  const kind = 'intake-queue'
-  if (waitingFacts <= serviceRules[kind].limits[0]) return undefined
-  const why = `${writeCount(waitingFacts)} facts are in memory, and their senders wait.`
-  return { kind, title: `Facts wait for their commit on ${instance}`, why }
-}
-
-function rollupsBehind({ instance, foldedAt }: ProcessState, now: Date): Found {
-  const kind = 'rollups-behind'
-  if (foldedAt === undefined || ageOf(foldedAt, now) <= serviceRules[kind].limits[0]) return undefined
-  const why = `${instance} last brought the rollups up to date ${writeDuration(ageOf(foldedAt, now))} ago.`
-  return { kind, title: 'Reports are behind', why }
-}
-
-function eventLoop({ instance, eventLoopP99Seconds: seconds }: ProcessState): Found {
-  const kind = 'event-loop'
-  if (seconds <= serviceRules[kind].limits[0]) return undefined
-  const why = `One in a hundred pauses lasts ${seconds.toFixed(1)} seconds or longer. Requests wait meanwhile.`
-  return { kind, title: `${instance} is overloaded`, why }
 }
 
 function diskLow({ instance, disk }: ProcessState): Found {
@@ -122,14 +91,4 @@ function archiveBehind({ instance, backup }: ProcessState, now: Date): Found {
       ? 'Nothing is archived yet.'
       : `What was committed in the last ${writeDuration(age)} is not archived.`
   return { kind, title: `A dead disk would lose facts on ${instance}`, why }
-}
-
-function certificateEnds({ certificate }: ProcessState, now: Date): Found {
-  const kind = 'certificate-ends'
-  if (certificate === undefined) return undefined
-  const left = -ageOf(certificate.endsAt, now)
-  if (left >= serviceRules[kind].limits[0]) return undefined
-  const when = left > 0 ? `ends in ${writeDuration(left)}` : 'has ended'
-  const time = certificate.endsAt.toISOString().slice(0, 16).replace('T', ' ')
-  return { kind, title: `The certificate of ${certificate.host} ${when}`, why: `Its end is ${time} UTC.` }
 }

@@ -19,7 +19,7 @@ const stored = (fields: Partial<CurrentAlert>): CurrentAlert => ({
 })
 
 test('a condition that is new waits for its time; one without a time opens at once', () => {
-  const immediate: Observation = { ...seen, kind: 'credential-ends' }
+  const immediate: Observation = { ...seen, kind: 'unusual-day' }
   const { seen: tracked } = trackAlerts([], [seen, immediate], at(0))
   expect(tracked.map(({ id, since, openedAt }) => [id, since, openedAt])).toEqual([
     [undefined, at(0), null],

@@ -1,12 +1,12 @@
+import { serviceAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import type { App } from '#app.ts'
 import type { Observation } from '#domain/alerts/observation.ts'
 import { processConditions } from '#domain/alerts/process-conditions.ts'
 import { serviceProject } from '#storage/alerts/alerts.ts'
-import { processKinds } from './observe-service.ts'
 import { recordObservations } from './record-observations.ts'
 import type { ProcessSampler } from './sample-process.ts'
 
-const kinds = processKinds.filter((kind) => kind !== 'database-down')
+const kinds = serviceAlertKinds.filter((kind) => kind !== 'database-down' && kind !== 'mail-fails')
 
 /** What is wrong with this service now. */
 export async function observeProcess({ now }: App, { sample }: ProcessSampler): Promise<Observation[]> {

@@ -14,15 +14,13 @@ import {
 export type Observed = {
   scope: AlertScope
   observations: readonly Observation[]
-  /** It could not look everywhere: nothing ends. */
-  isPartial?: boolean
 }
 
 /** Opens, keeps and ends alerts by what was seen now. */
 export function recordObservations(
   { db, now: clock }: Pick<App, 'db' | 'now'>,
   projectId: number,
-  { scope, observations, isPartial = false }: Observed,
+  { scope, observations }: Observed,
 ): Promise<void> {
   const now = clock()
   return db.of(projectId).transaction(async (transaction) => {
@@ -32,7 +30,6 @@ export function recordObservations(
     const known = seen.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]))
     if (fresh.length > 0) await insertAlerts(transaction, projectId, { seen: fresh, now })
     if (known.length > 0) await updateAlerts(transaction, projectId, { seen: known, now })
-    if (!isPartial && ended.length + dropped.length > 0)
-      await endAlerts(transaction, projectId, { ended, dropped, now })
+    if (ended.length + dropped.length > 0) await endAlerts(transaction, projectId, { ended, dropped, now })
   })
 }

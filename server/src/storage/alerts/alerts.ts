@@ -82,10 +82,10 @@ export async function endAlerts(
 export async function endUnseenAlerts(
   db: Queryable,
   projectId: number,
-  { kinds, seenBefore, now }: { kinds: readonly Observation['kind'][]; seenBefore: Date; now: Date },
+  { seenBefore, now }: { seenBefore: Date; now: Date },
 ): Promise<void> {
   const unseen = sql`
-    project_id = ${projectId} and kind = any (${kinds}) and ended_at is null and last_seen_at <= ${seenBefore}`
+    project_id = ${projectId} and ended_at is null and last_seen_at <= ${seenBefore}`
   await db.run(sql`delete from alerts where ${unseen} and opened_at is null`)
   await db.run(sql`update alerts set ended_at = ${now} where ${unseen} and opened_at is not null`)
 }
