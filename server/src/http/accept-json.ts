@@ -1,9 +1,9 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isClientApi } from './client-api/allow-every-origin.ts'
-import { decompressed } from './decompress-body.ts'
-import { readJson } from './read-json.ts'
-import { RefusedBody } from './refused-body.ts'
+import { decompressed } from '#http/bodies/decompress-body.ts'
+import { readJson } from '#http/bodies/read-json.ts'
+import { RefusedBody } from '#http/bodies/refused-body.ts'
+import { isClientApi } from '#http/client-api/allow-every-origin.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

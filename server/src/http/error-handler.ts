@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ResultTooLarge } from '#storage/bound-result.ts'
-import { tooLarge } from './decompress-body.ts'
-import { isUploading } from './receive-upload.ts'
-import { RefusedBody } from './refused-body.ts'
+import { tooLarge } from './bodies/decompress-body.ts'
+import { isUploading } from './bodies/receive-upload.ts'
+import { RefusedBody } from './bodies/refused-body.ts'
 import { refusalBody, sendRefusal } from './send.ts'
 
 const byFastifyCode: Record<string, RefusalCode> = {

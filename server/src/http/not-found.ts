@@ -3,7 +3,7 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import { projectOfKey } from './authenticate.ts'
-import { isServerApi } from './rate-limit.ts'
+import { isServerApi } from './limits/rate-limit.ts'
 import { requestPath } from './request-path.ts'
 import { sendRefusal } from './send.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { slidingWindow } from '#http/sliding-window.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
 
 const seed = 20_260_301
 

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/r
 import type { FastifyInstance } from 'fastify'
 import type { FactKind } from '#domain/facts/outcomes.ts'
 import { type Answer, envelope } from '#http/answer.ts'
-import { refuseBody } from '#http/refuse-body.ts'
+import { refuseBody } from '#http/bodies/refuse-body.ts'
 import { refusalBody } from '#http/send.ts'
 import { admitCall } from './admit-call.ts'
 import { admitRequest, type ClientDeps } from './admit-request.ts'

@@ -1,5 +1,5 @@
-import { slidingWindow } from '#http/sliding-window.ts'
-import { tokenBucket } from '#http/token-bucket.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
+import { tokenBucket } from '#http/limits/token-bucket.ts'
 
 /** A sliding window for each group, shared fairly by its members. */
 export type FairWindow = { admit: (group: string, member: string, nowMs: number, cost?: number) => boolean }

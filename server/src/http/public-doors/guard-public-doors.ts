@@ -3,9 +3,9 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { addressGroup } from '#http/client-address.ts'
+import { tokenBucket } from '#http/limits/token-bucket.ts'
 import { requestPath } from '#http/request-path.ts'
 import { sendRefusal } from '#http/send.ts'
-import { tokenBucket } from '#http/token-bucket.ts'
 import { fairQueue } from './fair-queue.ts'
 
 declare module 'fastify' {

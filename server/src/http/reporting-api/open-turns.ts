@@ -1,5 +1,5 @@
 import type { App } from '#app.ts'
-import { slidingWindow } from '#http/sliding-window.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
 import { isWriteRefused } from '#storage/database-error.ts'
 import {
   type ReportingTurn,

@@ -1,5 +1,5 @@
 import { addressGroup, networkOf } from '#http/client-address.ts'
-import { slidingWindow } from '#http/sliding-window.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
 
 /** `with_code`: only a password with its second factor may still be right. */
 export type Admitted = 'any' | 'with_code' | 'none'

@@ -5,8 +5,8 @@ import { toString as draw } from 'qrcode'
 import type { App } from '#app.ts'
 import { envelope, noContent } from '#http/answer.ts'
 import { sessionOf } from '#http/guard-manage.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
 import { serve } from '#http/route.ts'
-import { slidingWindow } from '#http/sliding-window.ts'
 import {
   confirmTwoFactor,
   endTwoFactor,

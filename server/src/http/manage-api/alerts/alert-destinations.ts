@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { AlertDestination } from '#domain/alerts/alert-destination.ts'
 import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import { slidingWindow } from '#http/limits/sliding-window.ts'
 import { serve } from '#http/route.ts'
-import { slidingWindow } from '#http/sliding-window.ts'
 import { testAlertDestination } from '#operations/alerts/test-destination.ts'
 import {
   type AlertDestinationChange,

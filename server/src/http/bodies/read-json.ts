@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#http/clean-text.ts'
 
 export type JsonRead = { value: unknown } | { refused: Refusal }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { gzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterEach, test } from 'vitest'
-import { acceptJson } from './accept-json.ts'
-import { handleErrors } from './error-handler.ts'
+import { acceptJson } from '#http/accept-json.ts'
+import { handleErrors } from '#http/error-handler.ts'
 import { limitBodies } from './limit-bodies.ts'
 
 const stops: (() => unknown)[] = []

@@ -1,6 +1,6 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
-import { cleanText } from './clean-text.ts'
+import { cleanText } from '#http/clean-text.ts'
 import { decodeText } from './decode-text.ts'
 import { decompressed } from './decompress-body.ts'
 import { RefusedBody } from './refused-body.ts'

@@ -1,9 +1,9 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
-import { addressGroup } from './client-address.ts'
-import { requestPath } from './request-path.ts'
-import { sendRefusal } from './send.ts'
+import { addressGroup } from '#http/client-address.ts'
+import { requestPath } from '#http/request-path.ts'
+import { sendRefusal } from '#http/send.ts'
 import { slidingWindow } from './sliding-window.ts'
 
 /** Responds to a request over the limit; undefined lets it through. */
