@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { hydrateSymlinks } from '../server/src/storage/embedded/hydrate-symlinks.ts'
+import { hydrateSymlinks } from '@tributary/service/src/storage/embedded/hydrate-symlinks.ts'
 import { copyAsJavaScript } from './strip-types.ts'
 
 /** Nothing that runs reads them. */

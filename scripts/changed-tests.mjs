@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { dirname, join } from 'node:path'
+import { addressedFile } from './addressed-file.mjs'
 import { fail, root } from './bootstrap.mjs'
 import { lastTimes } from './test-times.mjs'
 
@@ -80,12 +81,7 @@ function readImports(file) {
   // Everything imports the test service, and it imports everything: no sign of a relation.
   if (file.endsWith('test-service.ts') || !existsSync(join(root, file))) return []
   const source = readFileSync(join(root, file), 'utf8')
-  const workspace = file.split('/')[0]
-  return [...source.matchAll(/from '([.#][^']+)'/g)].map(([, to]) =>
-    to.startsWith('#')
-      ? join(workspace, 'src', to.slice(1))
-      : relative(root, resolve(root, dirname(file), to)),
-  )
+  return [...source.matchAll(/from '([^']+)'/g)].map(([, address]) => addressedFile(file, address))
 }
 
 // Of the path of a file, what is left says its subject.

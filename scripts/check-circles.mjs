@@ -2,8 +2,9 @@
 // A folder is a subject (server/src/storage/reports with what is in it). A file above the subjects stands for itself.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { addressedFile } from './addressed-file.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const rooms = ['contract/src', 'server/src', 'dashboard/src', 'release']
@@ -14,16 +15,10 @@ const listed = execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding
 const files = listed.split('\n').filter((file) => /(?<!\.test)\.tsx?$/.test(file))
 const known = new Set(files)
 
-function target(file, address) {
-  if (address.startsWith('#')) return `${file.split('/')[0]}/src/${address.slice(1)}`
-  if (address.startsWith('@tributary/contract/')) return `contract/src/${address.slice(20)}.ts`
-  return normalize(join(dirname(file), address))
-}
-
 function importsOf(file) {
   const text = readFileSync(join(root, file), 'utf8')
   const addresses = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, address]) =>
-    target(file, address),
+    addressedFile(file, address),
   )
   return new Set(addresses.filter((one) => known.has(one) && one !== file))
 }

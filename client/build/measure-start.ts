@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { launchChromium } from '@tributary/service/test/support/launch-chromium.ts'
 import type { Page } from 'playwright-core'
-import { launchChromium } from '../test/support/launch-chromium.ts'
 import { buildClient } from './build-client.ts'
 
 /** Measures how much the library delays the first start of a page, this many times. */

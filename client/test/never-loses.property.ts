@@ -1,6 +1,6 @@
+import { runs } from '@tributary/service/test/support/runs.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runs } from '../../server/test/support/runs.ts'
 import type { HttpResponse } from '../src/platform.ts'
 import { accepted, envelope, makeWorld, type SentBatch, type Service } from './support/world.ts'
 

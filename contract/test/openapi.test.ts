@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { endpoint } from '../src/endpoint.ts'
-import { endpoints } from '../src/endpoints.ts'
-import { buildOpenApi } from '../src/openapi/build-openapi.ts'
-import type { Operation, Response } from '../src/openapi/document.ts'
-import { refusalsOf } from '../src/openapi/refusals-of.ts'
-import { refusals } from '../src/refusals.ts'
+import { endpoint } from '#endpoint.ts'
+import { endpoints } from '#endpoints.ts'
+import { buildOpenApi } from '#openapi/build-openapi.ts'
+import type { Operation, Response } from '#openapi/document.ts'
+import { refusalsOf } from '#openapi/refusals-of.ts'
+import { refusals } from '#refusals.ts'
 
 const document = await buildOpenApi(endpoints, { version: '1.2.3' })
 

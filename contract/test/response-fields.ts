@@ -1,7 +1,7 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import type { Schema } from '@tributary/contract/schema-mark'
-import type { Role } from '../src/access/roles.ts'
+import type { Role } from '#access/roles.ts'
 
 /** One field of a response. `of`: the id of its schema, or the operation; `marks`: its own schemas, from the outside in. */
 export type ResponseField = { of: string; name: string; schemas: Schema[]; operation: string }

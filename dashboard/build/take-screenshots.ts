@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { demoOwner } from '@tributary/service/src/cli/demo/make-demo-owner.ts'
+import { launchChromium } from '@tributary/service/test/support/launch-chromium.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchChromium } from '../../client/test/support/launch-chromium.ts'
-import { demoOwner } from '../../server/src/cli/demo/make-demo-owner.ts'
 
 const directory = fileURLToPath(new URL('../../docs/images/', import.meta.url))
 const usage =

@@ -1,7 +1,7 @@
+import { cookieOf, logIn, password } from '@tributary/service/test/support/accepted-member.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cookieOf, logIn, password } from '../../server/test/support/accepted-member.ts'
-import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import {
   choose,

@@ -1,5 +1,5 @@
+import { type MailServer, openMailServer } from '@tributary/service/test/mail/mail-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, openMailServer } from '../../server/test/mail/mail-server.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { choose, openSettings, type SettingsStage } from './support/settings-stage.ts'

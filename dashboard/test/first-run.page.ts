@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { makeSetupCode } from '@tributary/service/src/operations/access/make-setup-code.ts'
+import { agents } from '@tributary/service/test/links/link-service.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSetupCode } from '../../server/src/operations/access/make-setup-code.ts'
-import { agents } from '../../server/test/links/link-service.ts'
-import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 

@@ -1,6 +1,6 @@
+import { imported } from '@tributary/service/test/support/import-lines.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imported } from '../../server/test/support/import-lines.ts'
 import { openStage, type Stage } from './support/stage.ts'
 
 const loads = 9

@@ -1,5 +1,5 @@
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { makePeopleScene, type Scene } from './support/people-scene.ts'
 import { openStage, type Stage } from './support/stage.ts'

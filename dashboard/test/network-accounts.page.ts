@@ -1,7 +1,7 @@
+import { type FakeServer, serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { accountAt, kinds, someAd } from '@tributary/service/test/networks/spend-account.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type FakeServer, serveFakes } from '../../server/src/fake-networks/serve-fakes.ts'
-import { accountAt, kinds, someAd } from '../../server/test/networks/spend-account.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openStage, type Stage } from './support/stage.ts'
 

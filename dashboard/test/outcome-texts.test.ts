@@ -1,6 +1,6 @@
+import type { LedgerEntry } from '@tributary/service/src/domain/facts/outcomes.ts'
 import { expect, test } from 'vitest'
 import { type OutcomeTexts, outcomeTexts, textsOfOutcome } from '#parts/outcome-texts.ts'
-import type { LedgerEntry } from '../../server/src/domain/facts/outcomes.ts'
 
 /** The compiler keeps this list complete: a new outcome must be added here. */
 const every: Record<LedgerEntry['outcome'], OutcomeTexts['group']> = {

@@ -1,7 +1,7 @@
 import { addDays } from '@tributary/contract/days'
+import { pullSpend } from '@tributary/service/src/operations/spend/pull-spend.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { todayIn } from '#format/times.ts'
-import { pullSpend } from '../../server/src/operations/spend/pull-spend.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { choose, field } from './support/choose.ts'
 import { deliverAll, installFromClick, serveNetworks } from './support/fill-postbacks.ts'

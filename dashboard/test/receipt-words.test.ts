@@ -7,11 +7,11 @@ import {
   suspicionName,
   suspicionWords,
 } from '@tributary/contract/receipt-words'
+import type { Attribution, Rule } from '@tributary/service/src/domain/attribution/attribution.ts'
+import { fraudRules } from '@tributary/service/src/domain/attribution/fraud/fraud-rules.ts'
+import { reasonTexts } from '@tributary/service/src/domain/attribution/reasons.ts'
+import { touchRules } from '@tributary/service/src/domain/attribution/rules.ts'
 import { expect, test } from 'vitest'
-import type { Attribution, Rule } from '../../server/src/domain/attribution/attribution.ts'
-import { fraudRules } from '../../server/src/domain/attribution/fraud/fraud-rules.ts'
-import { reasonTexts } from '../../server/src/domain/attribution/reasons.ts'
-import { touchRules } from '../../server/src/domain/attribution/rules.ts'
 
 /** The compiler keeps these lists complete: a new rule must be added here. */
 const everyRule: Record<Rule, true> = {

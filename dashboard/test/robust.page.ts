@@ -1,6 +1,6 @@
+import { acceptedMember, password } from '@tributary/service/test/support/accepted-member.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { acceptedMember, password } from '../../server/test/support/accepted-member.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { eventually } from './support/eventually.ts'
 import { makeLivelyProject } from './support/lively-project.ts'

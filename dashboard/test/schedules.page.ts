@@ -1,6 +1,6 @@
+import { sendReports } from '@tributary/service/src/jobs/send-reports.ts'
+import { type MailServer, openMailServer } from '@tributary/service/test/mail/mail-server.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendReports } from '../../server/src/jobs/send-reports.ts'
-import { type MailServer, openMailServer } from '../../server/test/mail/mail-server.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openSettings, type SettingsStage } from './support/settings-stage.ts'
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhone } from '../../server/test/support/phone.ts'
 import {
   changesDuring,
   choose,

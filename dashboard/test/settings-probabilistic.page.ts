@@ -1,5 +1,5 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sql } from '../../server/src/storage/sql.ts'
 import { choose, openSettings, type SettingsStage, waitForText } from './support/settings-stage.ts'
 
 let stage: SettingsStage

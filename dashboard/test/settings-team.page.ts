@@ -1,10 +1,10 @@
+import { serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { runDeliveryLoop } from '@tributary/service/src/jobs/run-delivery-loop.ts'
+import { cookieOf, password } from '@tributary/service/test/support/accepted-member.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectionGroups } from '#pages/settings/sections.ts'
-import { serveFakes } from '../../server/src/fake-networks/serve-fakes.ts'
-import { runDeliveryLoop } from '../../server/src/jobs/run-delivery-loop.ts'
-import { cookieOf, password } from '../../server/test/support/accepted-member.ts'
-import { makePhone } from '../../server/test/support/phone.ts'
 import { checkAccessibility } from './support/check-accessibility.ts'
 import {
   choose,

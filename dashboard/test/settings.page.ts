@@ -1,8 +1,8 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
+import { startDnsServer } from '@tributary/service/test/support/start-dns-server.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sectionGroups } from '#pages/settings/sections.ts'
-import { sql } from '../../server/src/storage/sql.ts'
-import { startDnsServer } from '../../server/test/support/start-dns-server.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import {
   changesDuring,

@@ -1,8 +1,11 @@
+import { later, password } from '@tributary/service/test/support/accepted-member.ts'
+import {
+  type IdentityProvider,
+  openIdentityProvider,
+} from '@tributary/service/test/support/identity-provider.ts'
+import { nextCode } from '@tributary/service/test/support/next-code.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { later, password } from '../../server/test/support/accepted-member.ts'
-import { type IdentityProvider, openIdentityProvider } from '../../server/test/support/identity-provider.ts'
-import { nextCode } from '../../server/test/support/next-code.ts'
 import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
 import { openSettings, type SettingsStage, waitForText } from './support/settings-stage.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '../../server/test/embedded/eventually.ts'
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
 
 const dockerfile = readFileSync(join(import.meta.dirname, '../../deploy/docker/Dockerfile'), 'utf8')
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, chownSync, copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '../../server/test/embedded/eventually.ts'
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
 
 // Not in os.tmpdir(): the path of the database's socket must be short.
 const temporary = '/tmp'

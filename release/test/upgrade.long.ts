@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { query } from '@tributary/service/test/embedded/workshop.ts'
+import { addressOf, runService, stopAll } from '@tributary/service/test/service/run-service.ts'
+import { emptyDatabase, type TestDatabase } from '@tributary/service/test/support/test-database.ts'
+import { serviceOn } from '@tributary/service/test/support/test-service.ts'
 import { afterAll, expect, test } from 'vitest'
-import { query } from '../../server/test/embedded/workshop.ts'
-import { addressOf, runService, stopAll } from '../../server/test/service/run-service.ts'
-import { emptyDatabase, type TestDatabase } from '../../server/test/support/test-database.ts'
-import { serviceOn } from '../../server/test/support/test-service.ts'
 import { type Keys, readAll } from '../read-all.ts'
 
 type Fixture = Keys & { at: string; masterKey: string; answers: Record<string, unknown> }

@@ -4,7 +4,7 @@ import { overlaps } from '@tributary/service/src/domain/lake/unit.ts'
 import { viewOf } from '@tributary/service/src/lake/parquet-sql.ts'
 import { openDuckDb } from '@tributary/service/src/lake/process/open-duckdb.ts'
 import { openProjectFolder, pathOf } from '@tributary/service/src/lake/project-folder.ts'
-import { type Scope, temporaryDirectory } from '../scope.ts'
+import { type Scope, temporaryDirectory } from '#scope.ts'
 import { type Asked, periodOf } from './questions.ts'
 
 export type AskByHand = (asked: Asked, round: number) => Promise<string>

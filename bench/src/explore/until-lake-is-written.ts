@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { cpuSeconds } from '../cpu-seconds.ts'
-import { databaseCpuSeconds } from '../database-cpu.ts'
-import type { Figure } from '../measure.ts'
-import type { Service } from '../start-service.ts'
+import { cpuSeconds } from '#cpu-seconds.ts'
+import { databaseCpuSeconds } from '#database-cpu.ts'
+import type { Figure } from '#measure.ts'
+import type { Service } from '#start-service.ts'
 
 /** Waits until everything is in the lake; what that took, and what it holds. */
 export async function untilLakeIsWritten(service: Service): Promise<Figure[]> {

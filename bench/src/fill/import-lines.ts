@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { Service } from '../start-service.ts'
+import type { Service } from '#start-service.ts'
 import { historyLines } from './history-lines.ts'
 
 export type ImportSummary = { lines: number; stored: number; duplicate: number; refused: number }

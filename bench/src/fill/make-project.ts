@@ -1,4 +1,4 @@
-import type { Service } from '../start-service.ts'
+import type { Service } from '#start-service.ts'
 
 export type Project = { id: number; serverKey: string; token: string; domain: string }
 

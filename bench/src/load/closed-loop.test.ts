@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { withServer } from '../with-server.ts'
+import { withServer } from '#with-server.ts'
 import { runClosedLoop } from './closed-loop.ts'
 
 test('sends exactly the given number of requests, each body with a unique id', async () => {

@@ -1,4 +1,4 @@
-import { percentile } from '../percentile.ts'
+import { percentile } from '#percentile.ts'
 import type { Latencies } from './run-load.ts'
 
 export type LatencyCollector = {

@@ -1,5 +1,5 @@
-import type { Figure } from '../measure.ts'
-import type { Scope } from '../scope.ts'
+import type { Figure } from '#measure.ts'
+import type { Scope } from '#scope.ts'
 import type { LoadRequest } from './run-load.ts'
 import { medianRound, type Round, runRound } from './timed-round.ts'
 

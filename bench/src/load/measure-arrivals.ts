@@ -1,5 +1,5 @@
-import type { Figure, Pace } from '../measure.ts'
-import type { Scope } from '../scope.ts'
+import type { Figure, Pace } from '#measure.ts'
+import type { Scope } from '#scope.ts'
 import { type LoadRequest, runLoad, tryLoad } from './run-load.ts'
 import { searchRate } from './search-rate.ts'
 import { medianRound, type Round, runRound } from './timed-round.ts'

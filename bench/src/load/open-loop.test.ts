@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { withServer } from '../with-server.ts'
+import { withServer } from '#with-server.ts'
 import { runOpenLoop, sourceAddress } from './open-loop.ts'
 
 const requests = [{ path: '/one' }, { path: '/two' }]

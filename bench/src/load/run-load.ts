@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { Scope } from '../scope.ts'
-import { nodeCommand, startProgram } from '../start-program.ts'
+import type { Scope } from '#scope.ts'
+import { nodeCommand, startProgram } from '#start-program.ts'
 import type { Arrivals } from './poisson-arrivals.ts'
 
 /** `[<id>]` in a body becomes an id that no other request has. */

@@ -1,4 +1,4 @@
-import { median, percentile } from '../percentile.ts'
+import { median, percentile } from '#percentile.ts'
 
 export type ApiRequest = { url: string; serverKey: string }
 

@@ -1,6 +1,6 @@
-import { cpuSeconds } from '../cpu-seconds.ts'
-import { median } from '../percentile.ts'
-import type { Scope } from '../scope.ts'
+import { cpuSeconds } from '#cpu-seconds.ts'
+import { median } from '#percentile.ts'
+import type { Scope } from '#scope.ts'
 import { type ClosedLoad, type LoadOutcome, type OpenLoad, runLoad } from './run-load.ts'
 
 export type Round = LoadOutcome & { cpuMicros: number }

@@ -1,4 +1,4 @@
-import type { Figure } from '../measure.ts'
+import type { Figure } from '#measure.ts'
 import { browsers } from './browsers.ts'
 import {
   type Clicker,

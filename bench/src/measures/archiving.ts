@@ -1,8 +1,8 @@
-import { compareCosts, connections, openEventSender } from '../cost-per-event.ts'
-import type { Measure } from '../measure.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { serverCommand } from '../start-service.ts'
-import { untilBackedUp } from '../until-backed-up.ts'
+import { compareCosts, connections, openEventSender } from '#cost-per-event.ts'
+import type { Measure } from '#measure.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { serverCommand } from '#start-service.ts'
+import { untilBackedUp } from '#until-backed-up.ts'
 
 /** What archiving the WAL costs senders of events: CPU time of the service and its database per event. */
 export const archiving: Measure = {

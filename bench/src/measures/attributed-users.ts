@@ -1,10 +1,10 @@
-import { insertAttributions } from '../fill/insert-attributions.ts'
-import { makeCampaign, makeProject } from '../fill/make-project.ts'
-import { getJson, timeRequests } from '../load/time-requests.ts'
-import type { Figure, Measure } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import { insertAttributions } from '#fill/insert-attributions.ts'
+import { makeCampaign, makeProject } from '#fill/make-project.ts'
+import { getJson, timeRequests } from '#load/time-requests.ts'
+import type { Figure, Measure } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 const users = 1_000_000
 const repeats = { count: 30, warmUp: 3 }

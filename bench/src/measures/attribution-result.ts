@@ -1,11 +1,11 @@
-import { gaidOf, insertAttributions } from '../fill/insert-attributions.ts'
-import { makeCampaign, makeProject, type Project } from '../fill/make-project.ts'
-import { getJson, timeRequests } from '../load/time-requests.ts'
-import type { Figure, Measure } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { median, percentile } from '../percentile.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { type Service, startService } from '../start-service.ts'
+import { gaidOf, insertAttributions } from '#fill/insert-attributions.ts'
+import { makeCampaign, makeProject, type Project } from '#fill/make-project.ts'
+import { getJson, timeRequests } from '#load/time-requests.ts'
+import type { Figure, Measure } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { median, percentile } from '#percentile.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { type Service, startService } from '#start-service.ts'
 
 const installs = 1_000_000
 const requests = 2_000

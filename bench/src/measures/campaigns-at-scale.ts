@@ -1,12 +1,12 @@
 import type { Database } from '@tributary/service/src/storage/database.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
-import { insertCampaigns, secondDomain } from '../fill/insert-campaigns.ts'
-import { addDomain, makeProject } from '../fill/make-project.ts'
-import { timeRequests } from '../load/time-requests.ts'
-import type { Figure, Measure } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import { insertCampaigns, secondDomain } from '#fill/insert-campaigns.ts'
+import { addDomain, makeProject } from '#fill/make-project.ts'
+import { timeRequests } from '#load/time-requests.ts'
+import type { Figure, Measure } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 const campaigns = 100_000
 const target = { atMost: 50 }

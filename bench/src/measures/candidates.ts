@@ -1,13 +1,13 @@
 import type { Probe } from '@tributary/service/src/domain/attribution/evidence/probe.ts'
 import { candidatesFor } from '@tributary/service/src/storage/attribution/candidates.ts'
 import type { Database } from '@tributary/service/src/storage/database.ts'
-import { deviceOf, insertTouches } from '../fill/insert-touches.ts'
-import { makeCampaign, makeProject } from '../fill/make-project.ts'
-import type { Figure, Measure } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { median, percentile } from '../percentile.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import { deviceOf, insertTouches } from '#fill/insert-touches.ts'
+import { makeCampaign, makeProject } from '#fill/make-project.ts'
+import type { Figure, Measure } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { median, percentile } from '#percentile.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 const few = 10_000
 const many = 10_000_000

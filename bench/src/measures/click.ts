@@ -1,14 +1,14 @@
 import type { Database } from '@tributary/service/src/storage/database.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
-import { insertCampaigns } from '../fill/insert-campaigns.ts'
-import { makeProject } from '../fill/make-project.ts'
-import { arrivalFigures, measureArrivals } from '../load/measure-arrivals.ts'
-import { type Measure, withTargets } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startBare } from '../start-bare.ts'
-import { startService } from '../start-service.ts'
-import { untilSettled } from '../until-settled.ts'
+import { insertCampaigns } from '#fill/insert-campaigns.ts'
+import { makeProject } from '#fill/make-project.ts'
+import { arrivalFigures, measureArrivals } from '#load/measure-arrivals.ts'
+import { type Measure, withTargets } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startBare } from '#start-bare.ts'
+import { startService } from '#start-service.ts'
+import { untilSettled } from '#until-settled.ts'
 
 const campaigns = 100
 const status = 302

@@ -1,9 +1,9 @@
-import { importLines } from '../fill/import-lines.ts'
-import { makeCampaign, makeProject } from '../fill/make-project.ts'
-import type { Measure } from '../measure.ts'
-import { residentMib } from '../process-memory.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import { importLines } from '#fill/import-lines.ts'
+import { makeCampaign, makeProject } from '#fill/make-project.ts'
+import type { Measure } from '#measure.ts'
+import { residentMib } from '#process-memory.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 // Enough to see how memory grows: after the first tens of thousands it does not depend on the number.
 const lines = 200_000

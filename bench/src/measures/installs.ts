@@ -1,14 +1,14 @@
 import type { Database } from '@tributary/service/src/storage/database.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
-import { insertBusyAddress } from '../fill/insert-busy-address.ts'
-import { deviceOf, insertTouches } from '../fill/insert-touches.ts'
-import { makeCampaign, makeProject, type Project } from '../fill/make-project.ts'
-import type { LoadRequest } from '../load/run-load.ts'
-import { medianRound, type Round, runRound } from '../load/timed-round.ts'
-import type { Figure, Measure, Pace } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { type Scope, temporaryDirectory } from '../scope.ts'
-import { type Service, startService } from '../start-service.ts'
+import { insertBusyAddress } from '#fill/insert-busy-address.ts'
+import { deviceOf, insertTouches } from '#fill/insert-touches.ts'
+import { makeCampaign, makeProject, type Project } from '#fill/make-project.ts'
+import type { LoadRequest } from '#load/run-load.ts'
+import { medianRound, type Round, runRound } from '#load/timed-round.ts'
+import type { Figure, Measure, Pace } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { type Scope, temporaryDirectory } from '#scope.ts'
+import { type Service, startService } from '#start-service.ts'
 
 const clicks = 100_000
 const busyClicks = 50_000

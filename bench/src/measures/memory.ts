@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Measure } from '../measure.ts'
-import { familyMemory, residentMib } from '../process-memory.ts'
-import { temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import type { Measure } from '#measure.ts'
+import { familyMemory, residentMib } from '#process-memory.ts'
+import { temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 const settleMs = 2_000
 

@@ -6,12 +6,12 @@ import { serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
 import { serveHttp2Fakes } from '@tributary/service/src/fake-networks/serve-http2-fakes.ts'
 import type { Database } from '@tributary/service/src/storage/database.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
-import { insertPushTokens } from '../fill/insert-push-tokens.ts'
-import { makeProject } from '../fill/make-project.ts'
-import type { Measure } from '../measure.ts'
-import { openServiceDatabase } from '../open-service-database.ts'
-import { type Scope, temporaryDirectory } from '../scope.ts'
-import { type Service, serverCommand, startService } from '../start-service.ts'
+import { insertPushTokens } from '#fill/insert-push-tokens.ts'
+import { makeProject } from '#fill/make-project.ts'
+import type { Measure } from '#measure.ts'
+import { openServiceDatabase } from '#open-service-database.ts'
+import { type Scope, temporaryDirectory } from '#scope.ts'
+import { type Service, serverCommand, startService } from '#start-service.ts'
 
 const each = 50_000
 const goneEvery = 100

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { runLoad } from '../load/run-load.ts'
-import type { Figure, Measure, Pace } from '../measure.ts'
-import { median } from '../percentile.ts'
-import { type Cpu, openSite, type Site, usersOfProject } from '../scale/open-site.ts'
-import { type FactKind, factKinds, scaleRequests } from '../scale/scale-requests.ts'
-import { untilSummed } from '../scale/until-summed.ts'
-import { openScope, type Scope } from '../scope.ts'
+import { runLoad } from '#load/run-load.ts'
+import type { Figure, Measure, Pace } from '#measure.ts'
+import { median } from '#percentile.ts'
+import { type Cpu, openSite, type Site, usersOfProject } from '#scale/open-site.ts'
+import { type FactKind, factKinds, scaleRequests } from '#scale/scale-requests.ts'
+import { untilSummed } from '#scale/until-summed.ts'
+import { openScope, type Scope } from '#scope.ts'
 
 const connections = 128
 const paces = {

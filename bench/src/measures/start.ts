@@ -1,7 +1,7 @@
-import type { Measure } from '../measure.ts'
-import { median } from '../percentile.ts'
-import { type Scope, temporaryDirectory } from '../scope.ts'
-import { startService } from '../start-service.ts'
+import type { Measure } from '#measure.ts'
+import { median } from '#percentile.ts'
+import { type Scope, temporaryDirectory } from '#scope.ts'
+import { startService } from '#start-service.ts'
 
 const repeats = 3
 const npmStart = ['npm', 'start', '--silent']

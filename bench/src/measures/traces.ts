@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { compareCosts, connections, openEventSender } from '../cost-per-event.ts'
-import type { Measure } from '../measure.ts'
-import type { Scope } from '../scope.ts'
-import { serverCommand } from '../start-service.ts'
+import { compareCosts, connections, openEventSender } from '#cost-per-event.ts'
+import type { Measure } from '#measure.ts'
+import type { Scope } from '#scope.ts'
+import { serverCommand } from '#start-service.ts'
 
 /** What traces cost senders of events: CPU time of the service and its database per event. */
 export const traces: Measure = {

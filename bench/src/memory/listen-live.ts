@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
-import type { Scope } from '../scope.ts'
-import type { Service } from '../start-service.ts'
+import type { Scope } from '#scope.ts'
+import type { Service } from '#start-service.ts'
 
 export type Listeners = {
   /** Statuses other than 200. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Scope } from '../scope.ts'
+import type { Scope } from '#scope.ts'
 
 /** Processes whose memory Linux itself bounds (a cgroup), as that of a container. */
 export type MemoryGroup = {

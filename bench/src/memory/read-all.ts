@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Service } from '../start-service.ts'
+import type { Service } from '#start-service.ts'
 
 const newline = 0x0a
 

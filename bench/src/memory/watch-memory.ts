@@ -1,5 +1,5 @@
-import { familyMemory } from '../process-memory.ts'
-import type { Scope } from '../scope.ts'
+import { familyMemory } from '#process-memory.ts'
+import type { Scope } from '#scope.ts'
 
 const everyMs = 500
 

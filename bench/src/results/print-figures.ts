@@ -1,4 +1,4 @@
-import { type Figure, isMet, targetText } from '../measure.ts'
+import { type Figure, isMet, targetText } from '#measure.ts'
 import { shortNumber } from './short-number.ts'
 
 const heads = ['figure', 'value', 'unit', 'target', '', '']

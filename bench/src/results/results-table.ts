@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { targetText } from '../measure.ts'
+import { targetText } from '#measure.ts'
 import type { StoredFigure, StoredMeasure } from './results.ts'
 import { shortNumber } from './short-number.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { bound, type Figure, isMet, type Target } from '../measure.ts'
+import { bound, type Figure, isMet, type Target } from '#measure.ts'
 
 /** A measure as `results.json` holds it: each has its own date, since a run may update only some of them. */
 export type StoredMeasure = {

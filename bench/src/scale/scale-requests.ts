@@ -1,6 +1,6 @@
-import type { Project } from '../fill/make-project.ts'
-import type { LoadRequest } from '../load/run-load.ts'
-import { eventRequests } from '../measures/capture-event.ts'
+import type { Project } from '#fill/make-project.ts'
+import type { LoadRequest } from '#load/run-load.ts'
+import { eventRequests } from '#measures/capture-event.ts'
 
 export const factKinds = ['event', 'click', 'install', 'payment'] as const
 export type FactKind = (typeof factKinds)[number]

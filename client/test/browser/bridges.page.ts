@@ -1,6 +1,6 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../server/src/storage/sql.ts'
 import { openStage, type Project, type Stage } from '../support/stage.ts'
 
 /** Fake frameworks in the page; `native` is the data of the native side. */

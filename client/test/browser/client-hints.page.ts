@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
+import { sql } from '@tributary/service/src/storage/sql.ts'
+import { agents, type LinkService, linkService } from '@tributary/service/test/links/link-service.ts'
+import { sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from 'vitest'
-import { sql } from '../../../server/src/storage/sql.ts'
-import { agents, type LinkService, linkService } from '../../../server/test/links/link-service.ts'
-import { makePhone } from '../../../server/test/support/phone.ts'
-import { sharedChromium } from '../support/launch-chromium.ts'
 
 const reduced =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'

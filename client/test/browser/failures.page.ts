@@ -1,7 +1,7 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sql } from '../../../server/src/storage/sql.ts'
-import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { openStage, type Project, type Stage, start } from '../support/stage.ts'
 import type { SentBatch } from '../support/world.ts'
 

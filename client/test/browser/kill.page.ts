@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { openKillableBrowser } from '../support/killable-browser.ts'
 import { openStage, type Stage, start } from '../support/stage.ts'
 

@@ -1,5 +1,5 @@
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eventually } from '../../../server/test/embedded/eventually.ts'
 import { openStage, type Project, type Stage } from '../support/stage.ts'
 
 describe('client library: signed requests in a browser', () => {

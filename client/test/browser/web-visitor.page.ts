@@ -1,6 +1,6 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../../server/src/storage/sql.ts'
 import { openPage, openWebStage, stored, type WebStage } from '../support/web-stage.ts'
 
 describe('web pages: visitors', () => {

@@ -1,9 +1,9 @@
+import { eventually } from '@tributary/service/test/embedded/eventually.ts'
+import { endConnections } from '@tributary/service/test/support/end-connections.ts'
+import { closeContexts, sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
+import { type TestService, testService } from '@tributary/service/test/support/test-service.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { eventually } from '../../../server/test/embedded/eventually.ts'
-import { endConnections } from '../../../server/test/support/end-connections.ts'
-import { type TestService, testService } from '../../../server/test/support/test-service.ts'
-import { closeContexts, sharedChromium } from '../support/launch-chromium.ts'
 import { browserApp } from './browser-app.ts'
 
 type Project = { id: number; project_token: string; server_key: string; domain: string }

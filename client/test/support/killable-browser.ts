@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { chromiumArguments, chromiumPath } from '@tributary/service/test/support/launch-chromium.ts'
 import { type BrowserContext, chromium } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { chromiumArguments, chromiumPath } from './launch-chromium.ts'
 
 /** A browser with its profile on disk that can be killed with all its processes. */
 export async function openKillableBrowser(profile: string) {

@@ -1,11 +1,11 @@
+import { sql } from '@tributary/service/src/storage/sql.ts'
+import { endConnections } from '@tributary/service/test/support/end-connections.ts'
+import { closeContexts, sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
+import { testService } from '@tributary/service/test/support/test-service.ts'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { sql } from '../../../server/src/storage/sql.ts'
-import { endConnections } from '../../../server/test/support/end-connections.ts'
-import { testService } from '../../../server/test/support/test-service.ts'
 import type { TributaryClient } from '../../src/definitions.ts'
 import { builtClient } from './built-client.ts'
 import { faultProxy } from './fault-proxy.ts'
-import { closeContexts, sharedChromium } from './launch-chromium.ts'
 import { pageServer } from './page-server.ts'
 
 type Db = Awaited<ReturnType<typeof testService>>['app']['db']

@@ -1,6 +1,6 @@
-import type { Endpoint } from '../endpoint.ts'
-import { oncePer } from '../once-per.ts'
-import { type Schema, schemaMark } from '../schema-mark.ts'
+import type { Endpoint } from '#endpoint.ts'
+import { oncePer } from '#once-per.ts'
+import { type Schema, schemaMark } from '#schema-mark.ts'
 
 const { mark, kindOf } = schemaMark<true>()
 

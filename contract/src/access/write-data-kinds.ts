@@ -1,6 +1,6 @@
 // node contract/src/access/write-data-kinds.ts <file>
 import { writeFileSync } from 'node:fs'
-import { factsMonths } from '../facts-months.ts'
+import { factsMonths } from '#facts-months.ts'
 import { seenBy } from './data-kind.ts'
 import { dataKinds } from './data-kinds.ts'
 import { keptFor } from './kept-for.ts'

@@ -1,4 +1,4 @@
-import type { Writer } from '../figures/writer.ts'
+import type { Writer } from '#figures/writer.ts'
 
 /** The content of a cell. `value` is for spreadsheets: a plain number, rounded as shown. */
 export type Cell = {

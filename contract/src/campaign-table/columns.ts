@@ -1,6 +1,6 @@
-import { columnTitles, type Figure } from '../figures/figure.ts'
-import { type FigureId, figures, shortFigureLabel } from '../figures/names.ts'
-import { fieldOf } from '../figures/report-fields.ts'
+import { columnTitles, type Figure } from '#figures/figure.ts'
+import { type FigureId, figures, shortFigureLabel } from '#figures/names.ts'
+import { fieldOf } from '#figures/report-fields.ts'
 
 export type View = 'user_acquisition' | 'retargeting'
 

@@ -1,4 +1,4 @@
-import { percentChange } from '../figures/percent-change.ts'
+import { percentChange } from '#figures/percent-change.ts'
 import type { CellFormat } from './cell.ts'
 import type { Column } from './columns.ts'
 import { formatCell, valueAt } from './format-cell.ts'

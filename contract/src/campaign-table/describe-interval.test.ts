@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writerFor } from '../figures/writer.ts'
+import { writerFor } from '#figures/writer.ts'
 import { describeInterval } from './describe-interval.ts'
 
 const write = writerFor('en-US')

@@ -1,4 +1,4 @@
-import type { Writer } from '../figures/writer.ts'
+import type { Writer } from '#figures/writer.ts'
 import type { Grouping } from './search.ts'
 
 /** The days of the table. */

@@ -1,4 +1,4 @@
-import type { Writer } from '../figures/writer.ts'
+import type { Writer } from '#figures/writer.ts'
 import type { Cell, CellFormat } from './cell.ts'
 import type { Kind } from './columns.ts'
 import type { Figures } from './report-rows.ts'

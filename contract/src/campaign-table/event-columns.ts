@@ -1,4 +1,4 @@
-import type { FigureId } from '../figures/names.ts'
+import type { FigureId } from '#figures/names.ts'
 import type { Column } from './columns.ts'
 
 export type EventKind = 'event' | 'payment'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { writerFor } from '../figures/writer.ts'
+import { writerFor } from '#figures/writer.ts'
 import { formatCell } from './format-cell.ts'
 import { shownColumns } from './shown-columns.ts'
 

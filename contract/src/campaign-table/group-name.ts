@@ -1,6 +1,6 @@
-import type { Writer } from '../figures/writer.ts'
-import { networkName } from '../network-names.ts'
-import { platformName } from '../platform-names.ts'
+import type { Writer } from '#figures/writer.ts'
+import { networkName } from '#network-names.ts'
+import { platformName } from '#platform-names.ts'
 import type { Grouping } from './search.ts'
 
 /** What a group is called on the page and in files. */

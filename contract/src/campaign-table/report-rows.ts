@@ -1,4 +1,4 @@
-import type { Writer } from '../figures/writer.ts'
+import type { Writer } from '#figures/writer.ts'
 import { describeInterval, type Period } from './describe-interval.ts'
 import { groupName } from './group-name.ts'
 import { type Grouping, isTime } from './search.ts'

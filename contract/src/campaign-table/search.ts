@@ -1,4 +1,4 @@
-import { segmentIn } from '../read-search.ts'
+import { segmentIn } from '#read-search.ts'
 import { currentColumnId, fixedColumns, type View } from './columns.ts'
 import { readEventColumn } from './event-columns.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adName } from '../ad-name.ts'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
+import { adName } from '#ad-name.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { callBody } from './fields.ts'
 import { clientSurface } from './shared.ts'
 

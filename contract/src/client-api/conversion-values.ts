@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coarseValues } from '../manage-api/attribution/skadnetwork-settings.ts'
+import { coarseValues } from '#manage-api/attribution/skadnetwork-settings.ts'
 
 /** Values that an iOS app passes to SKAdNetwork; present only if the project’s settings have one for the call. */
 export const conversionValues = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Platform, platforms } from '../platforms.ts'
+import { type Platform, platforms } from '#platforms.ts'
 import { parseTime } from './time.ts'
 
 /** The longest id that fits an index. */

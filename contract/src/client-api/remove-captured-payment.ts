@@ -1,11 +1,6 @@
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import {
-  refuseEmptyRemoval,
-  removalFields,
-  removalMeta,
-  removedPayments,
-} from '../event-api/remove-payment.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { refuseEmptyRemoval, removalFields, removalMeta, removedPayments } from '#event-api/remove-payment.ts'
 import { callBody } from './fields.ts'
 import { clientSurface } from './shared.ts'
 

@@ -1,4 +1,4 @@
-import { parseInstant } from '../data-api/instant.ts'
+import { parseInstant } from '#data-api/instant.ts'
 
 /** An ISO 8601 time. Phones send many variants: no offset means UTC, no time means the start of the day. */
 export function parseTime(text: string): Date | undefined {

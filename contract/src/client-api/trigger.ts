@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { conversionValues } from './conversion-values.ts'
 import { callBody, deviceData } from './fields.ts'
 import { clientSurface } from './shared.ts'

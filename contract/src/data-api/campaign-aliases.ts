@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { campaignFields } from '../campaign-fields.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { campaignFields } from '#campaign-fields.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 /** Other names of our fields, for clients that were written for another service with this interface. */
 const aliases = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { newCampaign } from '../campaign-fields.ts'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
+import { newCampaign } from '#campaign-fields.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { campaign, campaignExample } from './campaign.ts'
 import { campaignAliases, mergeAliases } from './campaign-aliases.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { adName } from '../ad-name.ts'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import { text } from '../parameters.ts'
+import { adName } from '#ad-name.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { text } from '#parameters.ts'
 
 const nullableText = z.string().nullable()
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 const rfc3339 = /^(\d{4})-(\d{2})-(\d{2})[Tt](\d{2}):(\d{2}):(\d{2})(\.\d+)?([Zz]|[+-](\d{2}):(\d{2}))$/
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { adNameText } from '../ad-name.ts'
-import { endpoint } from '../endpoint.ts'
-import { envelope, pagination } from '../envelope.ts'
-import { limit, page, refuseIssue, text } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { adNameText } from '#ad-name.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, pagination } from '#envelope.ts'
+import { limit, page, refuseIssue, text } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 import { end, start } from './instant.ts'
 
 const deviceData = z.looseObject({

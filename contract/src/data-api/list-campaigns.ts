@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope, pagination } from '../envelope.ts'
-import { limit, page, refuseIssue, text } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, pagination } from '#envelope.ts'
+import { limit, page, refuseIssue, text } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 import { campaign, campaignExample } from './campaign.ts'
 
 const filters = ['ACTIVE', 'INACTIVE', 'ALL'] as const

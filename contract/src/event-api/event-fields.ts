@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 import { decimalText } from './decimal-text.ts'
 import { eventDataFault } from './event-data.ts'
 import type { EventLimits } from './event-limits.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { currencyCodes } from '../currency-codes.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { currencyCodes } from '#currency-codes.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 import { refuseBody } from './event-fields.ts'
 
 export const paymentTypes = [

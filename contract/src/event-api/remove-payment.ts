@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import { oneIsRequired } from '../one-is-required.ts'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { oneIsRequired } from '#one-is-required.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 import { optionalId } from './event-fields.ts'
 
 /** One payment, all payments of a user, or one payment if it belongs to that user. */

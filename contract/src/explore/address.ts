@@ -1,5 +1,5 @@
-import { type RangeSearch, readRangeSearch } from '../day-range.ts'
-import { integerIn, textIn, withoutBlanks } from '../read-search.ts'
+import { type RangeSearch, readRangeSearch } from '#day-range.ts'
+import { integerIn, textIn, withoutBlanks } from '#read-search.ts'
 
 const texts = [
   'measure',

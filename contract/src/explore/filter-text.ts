@@ -1,5 +1,5 @@
-import { allOperators, type Operator, type Subject, subjects } from '../manage-api/explore/names.ts'
-import { choiceIn, integerIn, withoutBlanks } from '../read-search.ts'
+import { allOperators, type Operator, type Subject, subjects } from '#manage-api/explore/names.ts'
+import { choiceIn, integerIn, withoutBlanks } from '#read-search.ts'
 
 export type Scalar = string | number | boolean
 

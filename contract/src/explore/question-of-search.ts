@@ -1,7 +1,7 @@
-import { type Days, intervalOf, periodOf } from '../day-range.ts'
-import { cohortMeasures, propertyMeasures, type Subject, withoutUsers } from '../manage-api/explore/names.ts'
-import type { AskedQuestion } from '../manage-api/explore/question.ts'
-import { withoutBlanks } from '../read-search.ts'
+import { type Days, intervalOf, periodOf } from '#day-range.ts'
+import { cohortMeasures, propertyMeasures, type Subject, withoutUsers } from '#manage-api/explore/names.ts'
+import type { AskedQuestion } from '#manage-api/explore/question.ts'
+import { withoutBlanks } from '#read-search.ts'
 import type { ExploreSearch } from './search.ts'
 import { shapeOf } from './shapes.ts'
 

@@ -1,4 +1,4 @@
-import { type RangeSearch, readRangeSearch } from '../day-range.ts'
+import { type RangeSearch, readRangeSearch } from '#day-range.ts'
 import {
   exploreIntervals,
   type Measure,
@@ -7,8 +7,8 @@ import {
   retentionKinds,
   type Subject,
   subjects,
-} from '../manage-api/explore/names.ts'
-import { choiceIn, integerIn, textIn, withoutBlanks } from '../read-search.ts'
+} from '#manage-api/explore/names.ts'
+import { choiceIn, integerIn, textIn, withoutBlanks } from '#read-search.ts'
 import type { ExploreAddress } from './address.ts'
 import {
   type Behavior,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import { inboundSourceKinds } from '../inbound-sources.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { inboundSourceKinds } from '#inbound-sources.ts'
 
 export const receiveInbound = endpoint({
   name: 'receiveInbound',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { text } from '../parameters.ts'
+import { endpoint } from '#endpoint.ts'
+import { text } from '#parameters.ts'
 
 // While the service stops, programs and browsers get the same refusal.
 const shared = { surface: 'links', method: 'GET', credential: 'none', refusals: ['unavailable'] } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 /** A day that exists, as `YYYY-MM-DD`. The calendar has no year 0. */
 export const day = z.string().transform((given, context) => {

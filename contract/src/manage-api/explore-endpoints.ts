@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '#endpoint.ts'
 import * as keptAnswers from './explore/answers.ts'
 import { cancelQuestion, explore } from './explore/explore.ts'
 import { exploreFields } from './explore/fields.ts'

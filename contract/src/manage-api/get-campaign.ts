@@ -1,5 +1,5 @@
-import { byViewers } from '../access/roles.ts'
-import { endpoint } from '../endpoint.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
 import { textItemParams } from './resource.ts'
 import { campaigns } from './resources.ts'
 

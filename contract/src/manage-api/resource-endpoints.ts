@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope, itemList } from '../envelope.ts'
-import type { RefusalCode } from '../refusals.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
+import type { RefusalCode } from '#refusals.ts'
 import { type By, cursorQuery, type Resource } from './resource.ts'
 
 /** Where an endpoint differs from those of other resources. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { byAdmins, type byAnalysts, type byOwners, byViewers } from '../access/roles.ts'
-import { limit } from '../parameters.ts'
-import { pathId, pathUuid } from '../row-id.ts'
+import { byAdmins, type byAnalysts, type byOwners, byViewers } from '#access/roles.ts'
+import { limit } from '#parameters.ts'
+import { pathId, pathUuid } from '#row-id.ts'
 import { projectParams } from './project-params.ts'
 
 export const itemParams = z.object({ ...projectParams.shape, id: pathId })

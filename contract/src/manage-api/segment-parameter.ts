@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refuseIssue } from '../parameters.ts'
-import { refuse } from '../refusals.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 /** `segment=12` of reports and exports. */
 export const segmentParameter = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '#endpoint.ts'
 
 /** Why an Apple postback is rejected, in the order of the checks. */
 export const postbackRejections = [

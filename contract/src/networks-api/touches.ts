@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { oneIsRequired } from '../one-is-required.ts'
+import { endpoint } from '#endpoint.ts'
+import { oneIsRequired } from '#one-is-required.ts'
 import { rejections } from './rejections.ts'
 
 // A body may hold numbers, and every bad value has its own rejection reason: nothing is refused by type.

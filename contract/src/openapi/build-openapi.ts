@@ -1,4 +1,4 @@
-import type { Endpoint, Surface } from '../endpoint.ts'
+import type { Endpoint, Surface } from '#endpoint.ts'
 import type { OpenApiDocument, PathItem } from './document.ts'
 import type { Components } from './json-schema.ts'
 import { operation } from './operation.ts'

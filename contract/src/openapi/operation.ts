@@ -1,4 +1,4 @@
-import { type Answer, type Endpoint, isRevalidated, refusesUnknownFields } from '../endpoint.ts'
+import { type Answer, type Endpoint, isRevalidated, refusesUnknownFields } from '#endpoint.ts'
 import { closeSchema } from './close-schema.ts'
 import type { Operation, Parameter, Reference, Response } from './document.ts'
 import { type Components, fieldsOf, jsonSchema } from './json-schema.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import { type RefusalCode, refusals, refusalText, refuse } from '../refusals.ts'
+import type { Endpoint } from '#endpoint.ts'
+import { type RefusalCode, refusals, refusalText, refuse } from '#refusals.ts'
 import type { Example, JsonSchema, Reference, Response } from './document.ts'
 import { type RefusalSample, refusalSample, sharedSample } from './refusal-sample.ts'
 import { refusalsOf } from './refusals-of.ts'

@@ -1,5 +1,5 @@
-import type { Endpoint } from '../endpoint.ts'
-import type { RefusalCode } from '../refusals.ts'
+import type { Endpoint } from '#endpoint.ts'
+import type { RefusalCode } from '#refusals.ts'
 import type { JsonSchema } from './document.ts'
 
 export type RefusalSample = { values: Record<string, string>; extra?: Record<string, string> }

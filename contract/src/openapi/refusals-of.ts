@@ -1,8 +1,8 @@
-import { personalParameters } from '../access/compared-with.ts'
-import { type Endpoint, refusesUnknownFields } from '../endpoint.ts'
-import { isPaged } from '../is-paged.ts'
-import { type RefusalCode, refusals } from '../refusals.ts'
-import { queryShape } from '../unknown-fields/body-shape.ts'
+import { personalParameters } from '#access/compared-with.ts'
+import { type Endpoint, refusesUnknownFields } from '#endpoint.ts'
+import { isPaged } from '#is-paged.ts'
+import { type RefusalCode, refusals } from '#refusals.ts'
+import { queryShape } from '#unknown-fields/body-shape.ts'
 
 const tableOrder = Object.keys(refusals) as RefusalCode[]
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '#endpoint.ts'
 import type { JsonSchema } from './document.ts'
 import type { Components } from './json-schema.ts'
 import { namedSample, sampleValue } from './sample-value.ts'

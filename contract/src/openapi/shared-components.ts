@@ -1,4 +1,4 @@
-import type { Credential } from '../endpoint.ts'
+import type { Credential } from '#endpoint.ts'
 import type { JsonSchema, OpenApiDocument, Response, SecurityScheme } from './document.ts'
 
 export const errorSchema: JsonSchema = {

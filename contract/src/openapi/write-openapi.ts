@@ -1,6 +1,6 @@
 // node contract/src/openapi/write-openapi.ts <file>
 import { readFileSync, writeFileSync } from 'node:fs'
-import { endpoints } from '../endpoints.ts'
+import { endpoints } from '#endpoints.ts'
 import { buildOpenApi } from './build-openapi.ts'
 
 const target = process.argv[2]

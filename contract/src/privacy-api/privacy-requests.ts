@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { webUrl } from '../urls.ts'
+import { endpoint } from '#endpoint.ts'
+import { webUrl } from '#urls.ts'
 
 const shared = { surface: 'privacy', group: 'Privacy requests' } as const
 const keyed = { ...shared, credential: 'service_key' } as const

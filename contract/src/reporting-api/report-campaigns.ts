@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope, pagination } from '../envelope.ts'
-import { day, refuseReversed } from '../manage-api/day-span.ts'
-import { choice, commaList, limit, page, refuseIssue, text } from '../parameters.ts'
-import { platformFilters } from '../platforms.ts'
-import { refuse } from '../refusals.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, pagination } from '#envelope.ts'
+import { day, refuseReversed } from '#manage-api/day-span.ts'
+import { choice, commaList, limit, page, refuseIssue, text } from '#parameters.ts'
+import { platformFilters } from '#platforms.ts'
+import { refuse } from '#refusals.ts'
 import { reportRow } from './report-row.ts'
 
 export const views = ['user_acquisition', 'retargeting'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import { shadowVendors } from '../shadow-vendors.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { shadowVendors } from '#shadow-vendors.ts'
 
 const shared = {
   surface: 'shadow',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { envelope } from '../envelope.ts'
-import { shapes } from '../explore/search.ts'
-import { exploreAnswer } from '../manage-api/explore/explore.ts'
-import { boardCard } from '../manage-api/views/board.ts'
-import { choice } from '../parameters.ts'
-import { pathId } from '../row-id.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { shapes } from '#explore/search.ts'
+import { exploreAnswer } from '#manage-api/explore/explore.ts'
+import { boardCard } from '#manage-api/views/board.ts'
+import { choice } from '#parameters.ts'
+import { pathId } from '#row-id.ts'
 
 const question = {
   description: z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint } from '#endpoint.ts'
 
 /** The fields that a body may have. `open`: any. `value`: none, it is no object. */
 export type BodyShape =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalText } from '../refusals.ts'
+import { refusalText } from '#refusals.ts'
 import { bodyShape, noFields } from './body-shape.ts'
 import { refuseUnknownField } from './refuse-unknown-field.ts'
 

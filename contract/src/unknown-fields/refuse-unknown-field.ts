@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../refusals.ts'
+import { type Refusal, refuse } from '#refusals.ts'
 import type { BodyShape } from './body-shape.ts'
 import { findUnknownField, siblingsOf } from './find-unknown-field.ts'
 import { nearestField } from './nearest-field.ts'

@@ -1,5 +1,5 @@
-import { imported } from '../../../server/test/support/import-lines.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { imported } from '@tributary/service/test/support/import-lines.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

@@ -1,12 +1,12 @@
-import { fakeMetaConversions } from '../../../server/src/fake-networks/meta-conversions.ts'
-import { serveFakes } from '../../../server/src/fake-networks/serve-fakes.ts'
-import { deliverRound } from '../../../server/src/operations/outbound/deliver-round.ts'
-import { destinationsDue } from '../../../server/src/storage/outbound/deliveries.ts'
-import { fanOut, projectsWithNews } from '../../../server/src/storage/outbound/fan-out.ts'
-import { accountAt, kinds, someAd } from '../../../server/test/networks/spend-account.ts'
-import { clickWithDevice } from '../../../server/test/support/click.ts'
-import { makePhone } from '../../../server/test/support/phone.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { fakeMetaConversions } from '@tributary/service/src/fake-networks/meta-conversions.ts'
+import { serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { deliverRound } from '@tributary/service/src/operations/outbound/deliver-round.ts'
+import { destinationsDue } from '@tributary/service/src/storage/outbound/deliveries.ts'
+import { fanOut, projectsWithNews } from '@tributary/service/src/storage/outbound/fan-out.ts'
+import { accountAt, kinds, someAd } from '@tributary/service/test/networks/spend-account.ts'
+import { clickWithDevice } from '@tributary/service/test/support/click.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 const signal = new AbortController().signal
 

@@ -1,8 +1,8 @@
 import { addDays } from '@tributary/contract/days'
+import { documented } from '@tributary/service/test/networks-api/documented-postbacks.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
+import { adminToken } from '@tributary/service/test/support/test-service.ts'
 import { todayIn } from '#format/times.ts'
-import { documented } from '../../../server/test/networks-api/documented-postbacks.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
-import { adminToken } from '../../../server/test/support/test-service.ts'
 
 export type SpendProject = Awaited<ReturnType<typeof fillSpend>>
 

@@ -1,6 +1,6 @@
-import { imported } from '../../../server/test/support/import-lines.ts'
-import { seededRandom } from '../../../server/test/support/seeded-random.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { imported } from '@tributary/service/test/support/import-lines.ts'
+import { seededRandom } from '@tributary/service/test/support/seeded-random.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 const dayMs = 86_400_000
 const campaigns = [

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { sharedChromium } from '../../../client/test/support/launch-chromium.ts'
 
 type Kind = BrowserContextOptions & { now?: Date | undefined }
 type Kept = { page: Page; kind: Kind }

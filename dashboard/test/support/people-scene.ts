@@ -1,7 +1,7 @@
-import { catchUp } from '../../../server/src/operations/rollups/catch-up.ts'
-import { attributionRows } from '../../../server/test/support/attribution-rows.ts'
-import { makePhone } from '../../../server/test/support/phone.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { catchUp } from '@tributary/service/src/operations/rollups/catch-up.ts'
+import { attributionRows } from '@tributary/service/test/support/attribution-rows.ts'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 export type Scene = Awaited<ReturnType<typeof makePeopleScene>>
 

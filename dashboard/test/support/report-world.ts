@@ -1,4 +1,4 @@
-import { type LabCampaign, reportLab } from '../../../server/test/reporting/report-lab.ts'
+import { type LabCampaign, reportLab } from '@tributary/service/test/reporting/report-lab.ts'
 import type { Stage } from './stage.ts'
 
 /** The last day with data, for both the service and the browser. */

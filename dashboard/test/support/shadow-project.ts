@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { attributionRows } from '../../../server/test/support/attribution-rows.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { attributionRows } from '@tributary/service/test/support/attribution-rows.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 const hourMs = 3_600_000
 

@@ -1,9 +1,9 @@
 import type { Role } from '@tributary/contract/access/roles'
+import { endConnections } from '@tributary/service/test/support/end-connections.ts'
+import { sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
+import { testService } from '@tributary/service/test/support/test-service.ts'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { onTestFinished, TestRunner } from 'vitest'
-import { sharedChromium } from '../../../client/test/support/launch-chromium.ts'
-import { endConnections } from '../../../server/test/support/end-connections.ts'
-import { testService } from '../../../server/test/support/test-service.ts'
 import { newPage, returnPage, takePage } from './pages.ts'
 import { watchRequests } from './settled.ts'
 

@@ -1,5 +1,5 @@
-import { attributionRows } from '../../../server/test/support/attribution-rows.ts'
-import type { TestService } from '../../../server/test/support/test-service.ts'
+import { attributionRows } from '@tributary/service/test/support/attribution-rows.ts'
+import type { TestService } from '@tributary/service/test/support/test-service.ts'
 
 const deviceOf = (n: number) => `38400000-8cf0-11bd-b23e-10b96e4e${String(n).padStart(4, '0')}`
 

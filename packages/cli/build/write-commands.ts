@@ -4,10 +4,10 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import type { JsonSchema } from '@tributary/contract/openapi/document'
 import type { Components } from '@tributary/contract/openapi/json-schema'
+import type { CommandField, ContractCommand } from '#contract/contract-command.ts'
 import type { Call, Field } from '../../generate/call.ts'
 import { wordsOf } from '../../generate/name-call.ts'
 import { readCalls, resolve } from '../../generate/read-calls.ts'
-import type { CommandField, ContractCommand } from '../src/contract/contract-command.ts'
 
 const target = process.argv[2]
 if (target === undefined) throw new Error('usage: write-commands.ts <file>')

@@ -1,7 +1,7 @@
 // node packages/cli/build/write-vendor-columns.ts <file>
 import { writeFileSync } from 'node:fs'
-import { allImporters } from '../src/importers/all-importers.ts'
-import type { Importer } from '../src/importers/importer.ts'
+import { allImporters } from '#importers/all-importers.ts'
+import type { Importer } from '#importers/importer.ts'
 
 const intro = `# Columns of other vendors' files
 

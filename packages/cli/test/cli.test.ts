@@ -3,8 +3,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, test } from 'vitest'
-import { allCommands } from '../src/all-commands.ts'
-import { contractCommands, writtenByHand } from '../src/contract/contract-commands.ts'
+import { allCommands } from '#all-commands.ts'
+import { contractCommands, writtenByHand } from '#contract/contract-commands.ts'
 import { type CliLab, cliLab } from './support/cli-lab.ts'
 
 let lab: CliLab

@@ -5,9 +5,9 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { ElicitRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { afterAll, beforeAll, test } from 'vitest'
-import { contractCommand } from '../src/contract/contract-commands.ts'
-import { makeMcpServer } from '../src/mcp/make-server.ts'
-import { serveHttp } from '../src/mcp/serve-http.ts'
+import { contractCommand } from '#contract/contract-commands.ts'
+import { makeMcpServer } from '#mcp/make-server.ts'
+import { serveHttp } from '#mcp/serve-http.ts'
 import { type CliLab, cliLab } from './support/cli-lab.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads any field of the answer.

@@ -1,6 +1,6 @@
 import { endpoints } from '@tributary/contract/endpoints'
+import { makePhone } from '@tributary/service/test/support/phone.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makePhone } from '../../../server/test/support/phone.ts'
 import { moduleSize } from '../build/build-package.ts'
 import { installationCalls, projectCalls, serverCalls } from '../src/generated/calls.ts'
 import { createTributary, RefusedError } from '../src/tributary.ts'

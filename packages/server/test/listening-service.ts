@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
-import { endConnections } from '../../../server/test/support/end-connections.ts'
-import { adminToken, testService } from '../../../server/test/support/test-service.ts'
+import { endConnections } from '@tributary/service/test/support/end-connections.ts'
+import { adminToken, testService } from '@tributary/service/test/support/test-service.ts'
 import { createManagement, createTributary } from '../src/tributary.ts'
 
 /** A service of its own database that listens, and a project with both clients. */

@@ -1,5 +1,5 @@
+import { makeWebhookSecret, signWebhook } from '@tributary/service/src/networks/webhook/sign-webhook.ts'
 import { expect, test } from 'vitest'
-import { makeWebhookSecret, signWebhook } from '../../../server/src/networks/webhook/sign-webhook.ts'
 import { verifyWebhook, WebhookError } from '../src/tributary.ts'
 
 const secret = makeWebhookSecret()

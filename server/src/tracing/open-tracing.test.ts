@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { openLog } from '#monitoring/log.ts'
-import { type Collector, openCollector } from '../../test/support/otlp-collector.ts'
+import { type Collector, openCollector } from '#test/support/otlp-collector.ts'
 import { openTracing } from './open-tracing.ts'
 
 const traceId = '0af7651916cd43dd8448eb211c80319c'

@@ -4,8 +4,8 @@ import { checkProjects } from '#jobs/check-projects.ts'
 import { observeProject } from '#operations/alerts/observe-project.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { lockFold } from '#storage/rollups/lock-fold.ts'
-import { imported } from '../support/import-lines.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

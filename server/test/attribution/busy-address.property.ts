@@ -13,8 +13,8 @@ import { uuidv7 } from '#random-text.ts'
 import { campaignsOfDisplayIds } from '#storage/attribution/candidate-campaigns.ts'
 import { decidedInstalls } from '#storage/attribution/decided-installs.ts'
 import { sql } from '#storage/sql.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

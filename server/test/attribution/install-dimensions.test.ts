@@ -6,9 +6,9 @@ import { readConsent } from '#domain/consent/read-consent.ts'
 import { fillDimensions } from '#jobs/fill-dimensions.ts'
 import { type InstallDimensions, installDimensions } from '#storage/attribution/install-dimensions.ts'
 import { sql } from '#storage/sql.ts'
-import { geoDatabase } from '../support/geo-database.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { geoDatabase } from '#test/support/geo-database.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const file = geoDatabase({
   '81.2.69.0/24': { country: { iso_code: 'GB' }, subdivisions: [{ iso_code: 'ENG' }] },

@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
-import { rollupsOf } from '../rollups/rollups-of.ts'
-import { metaReferrer } from '../support/meta-referrer.ts'
-import { makePhone, type Phone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { rollupsOf } from '#test/rollups/rollups-of.ts'
+import { metaReferrer } from '#test/support/meta-referrer.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 export let service: TestService
 export let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'vitest'
 import { applyAdServices } from '#operations/attribution/apply-adservices.ts'
 import { sql } from '#storage/sql.ts'
-import { makePhone, type Phone } from '../support/phone.ts'
-import { seededRandom } from '../support/seeded-random.ts'
-import { secondService } from '../support/test-service.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { secondService } from '#test/support/test-service.ts'
 import {
   assertEqualsRebuilt,
   click,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query } from '../embedded/workshop.ts'
+import { query } from '#test/embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 
 let vault: Vault

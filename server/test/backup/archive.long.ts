@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { archivedWalOf } from '#backup/layout.ts'
 import { parsePieceName } from '#domain/backup/wal-piece.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
-import { query } from '../embedded/workshop.ts'
+import { query } from '#test/embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 
 let vault: Vault

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openUnseal } from '#backup/seal.ts'
 import { verifyBackup } from '#backup/verify-backup.ts'
 import type { Manifest } from '#domain/backup/manifest.ts'
-import { query } from '../embedded/workshop.ts'
+import { query } from '#test/embedded/workshop.ts'
 import { openVault, type Vault } from './open-vault.ts'
 
 let vault: Vault

@@ -13,8 +13,8 @@ import { clusterIn } from '#storage/embedded/cluster.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#storage/embedded/start-embedded.ts'
 import { migrate } from '#storage/migrate.ts'
 import { openDatabase } from '#storage/open-database.ts'
-import { copyTemplate, giveReserve, query, quick, silent } from '../embedded/workshop.ts'
-import { makeOnce } from '../support/make-once.ts'
+import { copyTemplate, giveReserve, query, quick, silent } from '#test/embedded/workshop.ts'
+import { makeOnce } from '#test/support/make-once.ts'
 
 export type Vault = Awaited<ReturnType<typeof openVault>>
 

@@ -8,7 +8,7 @@ import { planDemo } from '#demo/demo-plan.ts'
 import { history } from '#demo/history.ts'
 import { liveTraffic } from '#demo/live-traffic.ts'
 import { usualDay } from '#demo/usual-day.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 // A fixed day: the plan depends on the season.
 const now = new Date('2026-06-14T12:00:00Z')

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { history } from '../support/import-lines.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { history } from '#test/support/import-lines.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 const program = fileURLToPath(new URL('../../src/cli/import-file.ts', import.meta.url))
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-import-'))

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, test } from 'vitest'
 import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
-import { runService, stopAll } from '../service/run-service.ts'
+import { runService, stopAll } from '#test/service/run-service.ts'
 
 const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))

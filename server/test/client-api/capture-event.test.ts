@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 type Stored = {

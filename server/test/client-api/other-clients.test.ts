@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { uuidv7 } from '#random-text.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
 import {
   expoOnAndroid,
   expoOnIos,
@@ -14,8 +14,8 @@ import {
   type OtherClient,
   reactNativeOnAndroid,
   reactNativeOnIos,
-} from '../support/other-clients.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+} from '#test/support/other-clients.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { purgeSignatures } from '#jobs/purge-signatures.ts'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Signing = { key_id: string; secret_key: string }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { makePhone, type Phone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Install = { user: string | null; customer: string | null; push: string | null; integrations: object }
 type User = { name: string | null; email: string | null; identities: object; data: object }

@@ -6,9 +6,9 @@ import { readTables } from '#storage/cluster/read-cluster.ts'
 import { migrate } from '#storage/migrate.ts'
 import { createPartitions, partitionsOf } from '#storage/partitions/partitions.ts'
 import { sql } from '#storage/sql.ts'
-import { joinNodes, runOn } from '../support/cluster-database.ts'
-import { emptyDatabase, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
-import { serviceOn, type TestService } from '../support/test-service.ts'
+import { joinNodes, runOn } from '#test/support/cluster-database.ts'
+import { emptyDatabase, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
+import { serviceOn, type TestService } from '#test/support/test-service.ts'
 
 const nodes = inject('nodes')
 const shards = 4

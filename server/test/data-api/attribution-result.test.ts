@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { attributionRows, type Campaign } from '../support/attribution-rows.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

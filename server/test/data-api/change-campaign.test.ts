@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 

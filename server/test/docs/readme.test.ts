@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, test } from 'vitest'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
 const pages = readdirSync(new URL('../../../docs', import.meta.url)).filter((name) => name.endsWith('.md'))

@@ -8,7 +8,7 @@ import { Client } from 'pg'
 import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
 import { reserveBytes } from '#storage/embedded/reserve.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
-import { makeOnce } from '../support/make-once.ts'
+import { makeOnce } from '#test/support/make-once.ts'
 import { eventually, guardMs } from './eventually.ts'
 
 type Connection = { host: string; port: number; user: string; database: string }

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { imported } from '../support/import-lines.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { makePhone, type Phone } from '../support/phone.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

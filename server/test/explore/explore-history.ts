@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { clickWithDevice } from '../support/click.ts'
-import { makePhone, type Phone } from '../support/phone.ts'
-import { seededRandom } from '../support/seeded-random.ts'
-import type { TestService } from '../support/test-service.ts'
+import { clickWithDevice } from '#test/support/click.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 const dayMs = 86_400_000
 

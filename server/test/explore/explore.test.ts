@@ -3,8 +3,8 @@ import { refuse } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { SavedView } from '#domain/views/saved-view.ts'
 import { answerView } from '#operations/explore/answer-view.ts'
-import { type LabCampaign, reportLab } from '../reporting/report-lab.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type LabCampaign, reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let lab: ReturnType<typeof reportLab>

@@ -6,8 +6,8 @@ import { DuckDBInstance } from '@duckdb/node-api'
 import { afterAll, beforeAll, test } from 'vitest'
 import { parquetFile } from '#http/manage-api/explore/parquet-file.ts'
 import { openLake } from '#lake/open-lake.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let lab: ReturnType<typeof reportLab>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { reportLab } from '../reporting/report-lab.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { questions } from './random-questions.ts'
 
 /** A project with the same facts as the others, but for what is personal. */

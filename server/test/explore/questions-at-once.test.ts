@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
 import { askPostgresql } from '#storage/explore/ask-postgresql.ts'
 import { sql } from '#storage/sql.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let other: ReturnType<typeof secondService>

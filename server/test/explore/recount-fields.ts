@@ -1,4 +1,4 @@
-import { dayIn, daysBetween } from '../reporting/oracle-facts.ts'
+import { dayIn, daysBetween } from '#test/reporting/oracle-facts.ts'
 import type { Any, Fact, Stored } from './stored-facts.ts'
 
 /** The value of a field, and whether a fact passes a filter: a second implementation. */

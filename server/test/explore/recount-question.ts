@@ -1,4 +1,4 @@
-import { daysBetween } from '../reporting/oracle-facts.ts'
+import { daysBetween } from '#test/reporting/oracle-facts.ts'
 import { recountFields } from './recount-fields.ts'
 import type { Any, Fact, Stored } from './stored-facts.ts'
 

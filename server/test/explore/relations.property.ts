@@ -6,10 +6,10 @@ import { type Relation, relations } from '#domain/explore/relations.ts'
 import type { RelationSpan } from '#storage/explore/relations/relation-span.ts'
 import { selectRelation } from '#storage/explore/relations/select-relation.ts'
 import { sql } from '#storage/sql.ts'
-import { makePhone } from '../support/phone.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -1,5 +1,5 @@
 import { sql } from '#storage/sql.ts'
-import type { TestService } from '../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any table, and questions of any form.
 export type Any = any

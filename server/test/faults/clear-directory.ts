@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listProcesses } from '#storage/embedded/inspect-process.ts'
 import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 
 /** Kills the databases that still run in a directory, each by its pid, and removes it. */
 export async function clearDirectory(directory: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { query } from '../embedded/workshop.ts'
+import { query } from '#test/embedded/workshop.ts'
 import { type Kind, kinds } from './fact.ts'
 import type { SentLog } from './open-sent-log.ts'
 import { whenSettled } from './when-settled.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { freezeDatabase, thawDatabase } from './database-processes.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { killPostmaster, killSession } from './database-processes.ts'
 import { isRepeatable, listReads, type Read } from './list-reads.ts'
 import { openLab } from './open-lab.ts'

@@ -2,8 +2,8 @@ import { clusterIn, serviceDatabase, socketPort, superuser } from '#storage/embe
 import { listProcesses } from '#storage/embedded/inspect-process.ts'
 import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
 import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
-import { eventually } from '../embedded/eventually.ts'
-import { query } from '../embedded/workshop.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { query } from '#test/embedded/workshop.ts'
 import type { Connection } from './compare-with-stored.ts'
 
 /** Bypasses the service, which may be down. */

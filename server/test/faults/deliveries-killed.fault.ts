@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, test } from 'vitest'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { adminToken, type Project } from './make-project.ts'
 import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'

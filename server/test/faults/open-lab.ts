@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '../embedded/eventually.ts'
-import { addressOf, type Run, runService } from '../service/run-service.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { addressOf, type Run, runService } from '#test/service/run-service.ts'
 import { clearDirectory } from './clear-directory.ts'
 import { adminToken } from './make-project.ts'
 

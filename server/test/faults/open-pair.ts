@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
-import { query, silent } from '../embedded/workshop.ts'
+import { query, silent } from '#test/embedded/workshop.ts'
 import type { Connection } from './compare-with-stored.ts'
 import { makeProject, type Project } from './make-project.ts'
 import type { Lab, Service } from './open-lab.ts'

@@ -1,4 +1,4 @@
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { compareWithStored, type Figures } from './compare-with-stored.ts'
 import { connectionTo } from './database-processes.ts'
 import { makeProject, type Project } from './make-project.ts'

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { clearDirectory } from './clear-directory.ts'
 
 const [root = ''] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentStatuses } from '@tributary/contract/event-api/payment-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { query } from '../embedded/workshop.ts'
+import { query } from '#test/embedded/workshop.ts'
 import { openCaller, type Request, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openPair, type Pair } from './open-pair.ts'

@@ -1,5 +1,5 @@
-import { eventually } from '../embedded/eventually.ts'
-import { query } from '../embedded/workshop.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { query } from '#test/embedded/workshop.ts'
 
 /** Waits until the running services have settled all kept facts. */
 export async function whenSettled(connection: Parameters<typeof query>[0]): Promise<void> {

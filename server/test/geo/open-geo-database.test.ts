@@ -6,7 +6,7 @@ import { readConfig } from '#config.ts'
 import { unknownLocation } from '#domain/devices/place.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
 import { StartRefused } from '#start/start-refused.ts'
-import { geoDatabase } from '../support/geo-database.ts'
+import { geoDatabase } from '#test/support/geo-database.ts'
 
 const silent = { warn: () => assert.fail('the database was not found') }
 const unknown = { country: null, region: null }

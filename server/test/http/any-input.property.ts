@@ -3,8 +3,8 @@ import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { runs } from '../support/runs.ts'
-import { adminToken, type TestResponse, type TestService, testService } from '../support/test-service.ts'
+import { runs } from '#test/support/runs.ts'
+import { adminToken, type TestResponse, type TestService, testService } from '#test/support/test-service.ts'
 import { type AnyRequest, anyRequest, type Known, urlOf } from './any-request.ts'
 
 // The same seed gives the same requests: put the seed of a failure here to repeat it.

@@ -5,10 +5,10 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { history } from '../support/import-lines.ts'
-import { type OverSocket, overSocket } from '../support/over-socket.ts'
-import { type Signing, signBody } from '../support/sign-body.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { history } from '#test/support/import-lines.ts'
+import { type OverSocket, overSocket } from '#test/support/over-socket.ts'
+import { type Signing, signBody } from '#test/support/sign-body.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: { id: number; server_key: string; project_token: string; signing: Signing }

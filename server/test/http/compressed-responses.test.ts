@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { request as send } from 'node:http'
 import { createGunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { history, importLines } from '../support/import-lines.ts'
-import { type OverSocket, overSocket, type Received } from '../support/over-socket.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { history, importLines } from '#test/support/import-lines.ts'
+import { type OverSocket, overSocket, type Received } from '#test/support/over-socket.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -5,7 +5,7 @@ import { buildOpenApi } from '@tributary/contract/openapi/build-openapi'
 import type { JsonSchema, Operation } from '@tributary/contract/openapi/document'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 import { type Fields, varyBody } from './vary-body.ts'
 
 const document = await buildOpenApi(endpoints, { version: '1.0.0' })

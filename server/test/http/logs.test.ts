@@ -3,7 +3,7 @@ import net from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, test } from 'vitest'
 import { openLog } from '#monitoring/log.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let key: string

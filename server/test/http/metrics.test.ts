@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, test } from 'vitest'
 import { addBackupMetrics, makeMetrics } from '#monitoring/metrics.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: { id: number; server_key: string }

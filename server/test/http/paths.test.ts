@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let key: string

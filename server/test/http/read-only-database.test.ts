@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { runOnAll } from '../support/cluster-database.ts'
-import { endSessions } from '../support/end-sessions.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { runOnAll } from '#test/support/cluster-database.ts'
+import { endSessions } from '#test/support/end-sessions.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { isRevalidated } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type OverSocket, overSocket } from '../support/over-socket.ts'
-import { adminToken, type TestService, testService } from '../support/test-service.ts'
+import { type OverSocket, overSocket } from '#test/support/over-socket.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import net from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { closeServer } from '#http/close-server.ts'
-import { eventually } from '../embedded/eventually.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let key: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { dumpTables } from '../support/dump-tables.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import type { TestService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 type Webhook = Record<string, unknown>
 

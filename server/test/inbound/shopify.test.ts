@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { type InboundLab, inboundLab, readFixtures } from './inbound-lab.ts'
 
 const webhooks = readFixtures('shopify')

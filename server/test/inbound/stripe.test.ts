@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { type InboundLab, inboundLab, readFixtures } from './inbound-lab.ts'
 
 const webhooks = readFixtures('stripe')

@@ -5,8 +5,8 @@ import { uuidv7 } from '#random-text.ts'
 import type { Database } from '#storage/database.ts'
 import type { Click } from '#storage/facts/settle-clicks.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let db: Database

@@ -5,10 +5,10 @@ import { type Intake, openIntake } from '#intake/open-intake.ts'
 import { uuidv7 } from '#random-text.ts'
 import type { Database } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let intake: Intake

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { importReader } from '#http/manage-api/facts/read-import-line.ts'
 import { stageImport } from '#intake/import/import-facts.ts'
 import { openSettingsWriter } from '#operations/facts/open-settings-writer.ts'
-import { storedState } from '../support/import-lines.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { storedState } from '#test/support/import-lines.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -6,9 +6,9 @@ import { recordEvents } from '#intake/record-events.ts'
 import { recordPayments } from '#intake/record-payments.ts'
 import { uuidv7 } from '#random-text.ts'
 import { createPartitions } from '#storage/partitions/partitions.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const rounds = 6
 const size = 400

@@ -5,7 +5,7 @@ import type { InstallCall } from '#domain/attribution/install-call.ts'
 import type { Touch } from '#domain/facts/touch.ts'
 import { uuidv7 } from '#random-text.ts'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import type { PaymentFact } from '#domain/payments/payment.ts'
 import { openIntake } from '#intake/open-intake.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { losing } from '../support/losing-database.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { losing } from '#test/support/losing-database.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

@@ -4,9 +4,9 @@ import type { Touch } from '#domain/facts/touch.ts'
 import { openIntake } from '#intake/open-intake.ts'
 import { uuidv7 } from '#random-text.ts'
 import { sql } from '#storage/sql.ts'
-import { losing } from '../support/losing-database.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { losing } from '#test/support/losing-database.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

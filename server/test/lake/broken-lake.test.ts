@@ -7,9 +7,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import { openTestLake } from '../support/open-test-lake.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { openTestLake } from '#test/support/open-test-lake.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

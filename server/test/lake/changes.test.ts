@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import { accessKey, openFakeS3, secretKey } from '../backup/open-fake-s3.ts'
-import { withCredentials } from '../backup/with-credentials.ts'
-import { openTestLake } from '../support/open-test-lake.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { accessKey, openFakeS3, secretKey } from '#test/backup/open-fake-s3.ts'
+import { withCredentials } from '#test/backup/with-credentials.ts'
+import { openTestLake } from '#test/support/open-test-lake.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

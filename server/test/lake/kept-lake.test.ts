@@ -8,10 +8,10 @@ import type { Lake } from '#lake/lake.ts'
 import { openDuckDb } from '#lake/process/open-duckdb.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { openTestLake } from '../support/open-test-lake.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { openTestLake } from '#test/support/open-test-lake.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

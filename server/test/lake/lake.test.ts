@@ -8,9 +8,9 @@ import type { Lake } from '#lake/lake.ts'
 import { lakeKey } from '#lake/lake-key.ts'
 import { readUnit } from '#storage/lake/read-unit.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
-import { openTestLake } from '../support/open-test-lake.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { openTestLake } from '#test/support/open-test-lake.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { trimLedger } from '#jobs/trim-ledger.ts'
 import { sql } from '#storage/sql.ts'
-import { secondService } from '../support/test-service.ts'
+import { secondService } from '#test/support/test-service.ts'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
 const reduced =

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import pg from 'pg'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { runOnAll } from '../support/cluster-database.ts'
-import { endSessions } from '../support/end-sessions.ts'
+import { runOnAll } from '#test/support/cluster-database.ts'
+import { endSessions } from '#test/support/end-sessions.ts'
 import { type LinkService, linkService } from './link-service.ts'
 
 let service: LinkService

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { makePhone } from '../support/phone.ts'
+import { makePhone } from '#test/support/phone.ts'
 import { agents, type LinkService, linkService } from './link-service.ts'
 
 let service: LinkService

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 export const agents = {
   android:

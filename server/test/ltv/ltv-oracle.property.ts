@@ -8,11 +8,11 @@ import { afterAll, beforeAll, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { answerLtv, cacheLtv } from '#operations/ltv/answer-ltv.ts'
-import { recountEconomics } from '../reporting/economics-oracle.ts'
-import { dayIn, momentAfterRevenue, rawFacts } from '../reporting/oracle-facts.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { recountEconomics } from '#test/reporting/economics-oracle.ts'
+import { dayIn, momentAfterRevenue, rawFacts } from '#test/reporting/oracle-facts.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let directory: string

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { imported } from '../support/import-lines.ts'
-import { seededRandom } from '../support/seeded-random.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { documented, documentedJws } from './documented-postbacks.ts'
 
 const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { agents, type LinkService, linkService } from '../links/link-service.ts'
-import { makePhone } from '../support/phone.ts'
+import { agents, type LinkService, linkService } from '#test/links/link-service.ts'
+import { makePhone } from '#test/support/phone.ts'
 
 const dayMs = 86_400_000
 const address = '203.0.113.7'

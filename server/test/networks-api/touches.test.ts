@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { agents, type LinkService, linkService } from '../links/link-service.ts'
+import { agents, type LinkService, linkService } from '#test/links/link-service.ts'
 
 let service: LinkService
 let campaign: string

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { InstallCall } from '#domain/attribution/install-call.ts'
 import { lookUpAdServices } from '#jobs/look-up-adservices.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 /** Apple's attribution server, as its documentation describes it: a token in, a record out. */
 let apple: Server

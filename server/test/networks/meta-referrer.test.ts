@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { metaReferrer } from '../support/meta-referrer.ts'
-import { makePhone } from '../support/phone.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { metaReferrer } from '#test/support/meta-referrer.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -1,7 +1,7 @@
 import type { FakeAccount, FakeNetwork } from '#fake-networks/fake-network.ts'
 import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { pullSpend } from '#operations/spend/pull-spend.ts'
-import { testService } from '../support/test-service.ts'
+import { testService } from '#test/support/test-service.ts'
 import { accountAt, kinds, type Network, networks } from './spend-account.ts'
 
 export const now = new Date('2026-03-10T12:00:00.000Z')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { fakeMixpanel } from '#fake-networks/analytics-tools.ts'
 import { fakeTikTokConversions } from '#fake-networks/tiktok-conversions.ts'
 import { applyAdServices } from '#operations/attribution/apply-adservices.ts'
-import { makePhone } from '../support/phone.ts'
+import { makePhone } from '#test/support/phone.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { imported } from '../support/import-lines.ts'
-import { makePhone } from '../support/phone.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { makePhone } from '#test/support/phone.ts'
 import { ada, bought, type ConversionLab, openConversionLab, pixel } from './conversion-lab.ts'
 
 let lab: ConversionLab

@@ -5,8 +5,8 @@ import type { Queryable } from '#storage/database.ts'
 import { type ClaimedDelivery, claimDeliveries, recordDeliveries } from '#storage/outbound/deliveries.ts'
 import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
 import { flatten, type Sql, sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

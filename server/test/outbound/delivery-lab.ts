@@ -4,9 +4,9 @@ import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { deliverRound } from '#operations/outbound/deliver-round.ts'
 import { destinationsDue } from '#storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '#storage/outbound/fan-out.ts'
-import { clickWithDevice } from '../support/click.ts'
-import { makePhone } from '../support/phone.ts'
-import { testService } from '../support/test-service.ts'
+import { clickWithDevice } from '#test/support/click.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { testService } from '#test/support/test-service.ts'
 
 export type DeliveryLab = Awaited<ReturnType<typeof openDeliveryLab>>
 

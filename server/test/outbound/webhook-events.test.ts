@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { uuidv7 } from '#random-text.ts'
 import { insertUninstalls } from '#storage/outbound/uninstalls.ts'
 import { sql } from '#storage/sql.ts'
-import { importLines } from '../support/import-lines.ts'
+import { importLines } from '#test/support/import-lines.ts'
 import { type DeliveryLab, isSignedWith, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab

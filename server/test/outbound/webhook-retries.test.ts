@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { claimDeliveries } from '#storage/outbound/deliveries.ts'
 import { fanOut } from '#storage/outbound/fan-out.ts'
 import { sql } from '#storage/sql.ts'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { type DeliveryLab, openDeliveryLab } from './delivery-lab.ts'
 
 let lab: DeliveryLab

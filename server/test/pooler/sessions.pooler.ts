@@ -3,7 +3,7 @@ import type { Database } from '#storage/database.ts'
 import { isStatementTimeout } from '#storage/database-error.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
 import { sql } from '#storage/sql.ts'
-import { emptyDatabase, openTestDatabase, type TestDatabase } from '../support/test-database.ts'
+import { emptyDatabase, openTestDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 let database: TestDatabase
 let db: Database

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from '#jobs/privacy-requests.ts'
 import { sql } from '#storage/sql.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let controller: FakeServer

@@ -6,10 +6,10 @@ import { eraseUser } from '#operations/privacy/erase-user.ts'
 import { keyPlainTombstones } from '#operations/privacy/key-tombstones.ts'
 import { repeatErasures } from '#operations/privacy/repeat-erasures.ts'
 import { sql } from '#storage/sql.ts'
-import { dumpTables } from '../support/dump-tables.ts'
-import { readOutcomes } from '../support/outcomes.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const settings = { MASTER_KEY: Buffer.alloc(32, 7).toString('base64') }
 const written = new Map<string, Buffer>()

@@ -7,8 +7,8 @@ import { serveHttp2Fakes } from '#fake-networks/serve-http2-fakes.ts'
 import { sendAllPushes, sendProjectPushes } from '#jobs/send-pushes.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import { makePhone } from '../support/phone.ts'
-import { testService } from '../support/test-service.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { testService } from '#test/support/test-service.ts'
 
 export type PushLab = Awaited<ReturnType<typeof openPushLab>>
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { type EconomicsQuery, recountEconomics } from './economics-oracle.ts'
 import { dayIn, momentAfterRevenue, type RawFacts, rawFacts } from './oracle-facts.ts'
 

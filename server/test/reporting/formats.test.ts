@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { writeDecimal } from '#domain/money/decimal.ts'
 import { type Amount, addAmount, noAmount, storedAmount } from '#domain/reporting/amount.ts'
 import { type Format, formatFor, plainFormat } from '#domain/reporting/format.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
 let service: TestService

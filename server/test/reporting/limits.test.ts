@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 const url = '/api/v1/reporting/campaigns'
 const tooMany = { msg: 'Rate limit exceeded. Please try again later.', status: 429 }

@@ -5,8 +5,8 @@ import { ResultTooLarge } from '#storage/bound-result.ts'
 import type { Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
-import { imported } from '../support/import-lines.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let db: Database

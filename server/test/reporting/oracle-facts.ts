@@ -1,5 +1,5 @@
 import { sql } from '#storage/sql.ts'
-import type { TestService } from '../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 type Ad = {
   campaign_id: number | null

@@ -5,7 +5,7 @@ import { hasPeople } from '@tributary/contract/figures/formula'
 import { type FigureId, figures } from '@tributary/contract/figures/names'
 import { fieldOf, figureSorts, seriesMetrics } from '@tributary/contract/figures/report-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { reportLab } from './report-lab.ts'
 
 let service: TestService

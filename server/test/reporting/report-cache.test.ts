@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { secondService, type TestService, testService } from '../support/test-service.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
 
 const settings = { REPORTING_REQUESTS_PER_MINUTE: '0' }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from '#random-text.ts'
-import { makePhone } from '../support/phone.ts'
-import type { TestService } from '../support/test-service.ts'
+import { makePhone } from '#test/support/phone.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 export type LabProject = Awaited<ReturnType<TestService['makeProject']>>
 export type LabCampaign = { id: number; display_id: string; [field: string]: unknown }

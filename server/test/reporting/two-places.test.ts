@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { simulateActivity } from '../support/random-activity.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let path: string

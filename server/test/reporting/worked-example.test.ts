@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { type LabCampaign, reportLab } from './report-lab.ts'
 
 const guide = ['reporting', 'report-api']

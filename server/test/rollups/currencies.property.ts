@@ -4,9 +4,9 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { rawSql, sql } from '#storage/sql.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService

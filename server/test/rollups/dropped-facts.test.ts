@@ -4,9 +4,9 @@ import { dropPartitions } from '#storage/partitions/partitions.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService

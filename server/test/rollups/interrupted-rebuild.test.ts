@@ -6,8 +6,8 @@ import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { planRebuild, rebuildProgress, remainingRanges } from '#storage/rollups/rebuild-plan.ts'
 import { requestRebuild } from '#storage/rollups/rebuild-state.ts'
 import { sql } from '#storage/sql.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService

@@ -7,9 +7,9 @@ import { foldJournal, foldUnlockedJournals } from '#storage/rollups/fold-journal
 import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService

@@ -6,10 +6,10 @@ import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { packDays } from '#storage/rollups/pack-days.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { rawSql, sql } from '#storage/sql.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { rebuildRollups as rebuildJob } from '#jobs/rebuild-rollups.ts'
 import { rawSql, sql } from '#storage/sql.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

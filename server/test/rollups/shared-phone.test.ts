@@ -3,8 +3,8 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { applyAdServices } from '#operations/attribution/apply-adservices.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { reportLab } from '../reporting/report-lab.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { rollupsOf } from './rollups-of.ts'
 
 let service: TestService

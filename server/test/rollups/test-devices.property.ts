@@ -6,12 +6,12 @@ import { leaveOutTestDevices } from '#operations/test-devices/leave-out-test-dev
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { clickWithDevice } from '../support/click.ts'
-import { makePhone } from '../support/phone.ts'
-import { simulateActivity } from '../support/random-activity.ts'
-import { runs } from '../support/runs.ts'
-import { seededRandom } from '../support/seeded-random.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { clickWithDevice } from '#test/support/click.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { campaignRollupsOf, rollupsOf } from './rollups-of.ts'
 
 let service: TestService

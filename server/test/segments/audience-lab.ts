@@ -3,8 +3,8 @@ import { fakeMetaAudiences } from '#fake-networks/meta-audiences.ts'
 import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { fakeTikTokAudiences } from '#fake-networks/tiktok-audiences.ts'
 import { sendAudience } from '#operations/segments/send-audience.ts'
-import { makePhone } from '../support/phone.ts'
-import { testService } from '../support/test-service.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { testService } from '#test/support/test-service.ts'
 
 const access_token = 'token-of-the-network'
 const oauth = { client_id: 'client-1', client_secret: 'shh-1', refresh_token: 'refresh-1' }

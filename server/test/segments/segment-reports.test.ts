@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { seriesMetrics } from '@tributary/contract/figures/report-fields'
 import { afterAll, beforeAll, test } from 'vitest'
 import { buildReport } from '#operations/views/build-report.ts'
-import { type ExploreHistory, makeExploreHistory } from '../explore/explore-history.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type ExploreHistory, makeExploreHistory } from '#test/explore/explore-history.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: responses of any endpoint.
 type Any = any

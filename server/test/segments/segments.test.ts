@@ -4,11 +4,11 @@ import { everyField } from '#domain/explore/field-access.ts'
 import { segmentMembers } from '#operations/segments/segment-members.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { findSegment } from '#storage/segments/segments.ts'
-import { type ExploreHistory, makeExploreHistory } from '../explore/explore-history.ts'
-import { recountFields } from '../explore/recount-fields.ts'
-import { recountQuestion } from '../explore/recount-question.ts'
-import { readStored } from '../explore/stored-facts.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type ExploreHistory, makeExploreHistory } from '#test/explore/explore-history.ts'
+import { recountFields } from '#test/explore/recount-fields.ts'
+import { recountQuestion } from '#test/explore/recount-question.ts'
+import { readStored } from '#test/explore/stored-facts.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let history: ExploreHistory

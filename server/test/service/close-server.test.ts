@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { test } from 'vitest'
 import { closeServer } from '#http/close-server.ts'
-import { testService } from '../support/test-service.ts'
+import { testService } from '#test/support/test-service.ts'
 
 /** The longest time that a timer knows: whatever waits for it does not end. */
 const neverMs = 2 ** 31 - 1

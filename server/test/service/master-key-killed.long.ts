@@ -7,8 +7,8 @@ import { afterAll, beforeAll, inject, test } from 'vitest'
 import { openMasterKey } from '#keys/master-key.ts'
 import { sealedColumns, sealedIn, sealedValues, signingSecrets } from '#storage/access/sealed-secrets.ts'
 import { sql } from '#storage/sql.ts'
-import { eventually } from '../embedded/eventually.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { runService, stopAll } from './run-service.ts'
 
 const program = fileURLToPath(new URL('../../src/cli/rotate-master-key.ts', import.meta.url))

@@ -9,7 +9,7 @@ import { afterAll, test } from 'vitest'
 import { planMemory } from '#domain/memory/plan-memory.ts'
 import { isAlive } from '#storage/embedded/inspect-process.ts'
 import { reachEmbedded } from '#storage/embedded/reach-embedded.ts'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { addressOf, runService, stopAll } from './run-service.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-memory-'))

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { addressOf, call, runService, stopAll } from './run-service.ts'
 
 const binaries = '/usr/lib/postgresql/15/bin'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, test } from 'vitest'
-import { type Signing, signBody } from '../support/sign-body.ts'
+import { type Signing, signBody } from '#test/support/sign-body.ts'
 import { addressOf, call, runService, stopAll } from './run-service.ts'
 
 const directories: string[] = []

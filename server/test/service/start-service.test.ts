@@ -9,7 +9,7 @@ import { StartRefused } from '#start/start-refused.ts'
 import { type Service, startService } from '#start/start-service.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { reachDatabase } from '#storage/reach-database.ts'
-import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/test-database.ts'
 import { addressOf, call, type Run, runService, stopAll } from './run-service.ts'
 
 const directories: string[] = []

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
 import { eraseUser } from '#operations/privacy/erase-user.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { readFixtures, shadowLab } from './shadow-lab.ts'
 
 let service: TestService

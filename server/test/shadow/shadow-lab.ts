@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sql } from '#storage/sql.ts'
-import type { TestService } from '../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 type Postback = Record<string, unknown>
 

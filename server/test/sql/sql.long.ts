@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { askSql } from '#operations/sql/ask-sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let directory: string

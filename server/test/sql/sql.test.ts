@@ -6,9 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Lake } from '#lake/lake.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { askSql } from '#operations/sql/ask-sql.ts'
-import { makeExploreHistory } from '../explore/explore-history.ts'
-import { makePhone } from '../support/phone.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { makeExploreHistory } from '#test/explore/explore-history.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let directory: string

@@ -6,9 +6,9 @@ import type { Probe } from '#domain/attribution/evidence/probe.ts'
 import { candidatesFor } from '#storage/attribution/candidates.ts'
 import { openClicks } from '#storage/attribution/open-clicks.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../support/attribution-rows.ts'
-import { explainQueries } from '../support/explain-queries.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { explainQueries } from '#test/support/explain-queries.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

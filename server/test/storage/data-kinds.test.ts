@@ -3,7 +3,7 @@ import { dataKinds } from '@tributary/contract/access/data-kinds'
 import { notPersonal } from '@tributary/contract/access/not-personal'
 import { afterAll, beforeAll, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -6,9 +6,9 @@ import type { Database } from '#storage/database.ts'
 import { liveFacts } from '#storage/live/live-facts.ts'
 import { createPartitions } from '#storage/partitions/partitions.ts'
 import { sql } from '#storage/sql.ts'
-import { explainQueries } from '../support/explain-queries.ts'
-import { runs } from '../support/runs.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { explainQueries } from '#test/support/explain-queries.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const minute = 60_000
 const day = 1_440 * minute

@@ -7,7 +7,7 @@ import {
   tryProjectLock,
 } from '#storage/projects/lock-project.ts'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -4,8 +4,8 @@ import { StartRefused } from '#start/start-refused.ts'
 import type { Database } from '#storage/database.ts'
 import { type Migration, migrate, readMigrations } from '#storage/migrate.ts'
 import { openDatabase } from '#storage/open-database.ts'
-import { eventually } from '../embedded/eventually.ts'
-import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 let database: TestDatabase
 let db: Database

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import { createPartitions, dropPartitions, factTables, partitionsOf } from '#storage/partitions/partitions.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

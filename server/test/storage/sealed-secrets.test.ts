@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { sealedColumns } from '#storage/access/sealed-secrets.ts'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -5,7 +5,7 @@ import type { Database } from '#storage/database.ts'
 import { isDatabaseAway, isTransientError } from '#storage/database-error.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
-import { copyTemplate, type TestDatabase } from '../support/test-database.ts'
+import { copyTemplate, type TestDatabase } from '#test/support/test-database.ts'
 
 /** A TCP port that leads to the tests' PostgreSQL, as long as it is open. */
 type Door = { port: number; open: () => Promise<void>; close: () => Promise<void> }

@@ -5,7 +5,7 @@ import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
 import { checkStandby } from '#storage/standby/check-standby.ts'
 import { openStandby } from '#storage/standby/open-standby.ts'
-import { copyTemplate, type TestDatabase } from '../support/test-database.ts'
+import { copyTemplate, type TestDatabase } from '#test/support/test-database.ts'
 
 // With a real standby: server/test/faults/standby.fault.ts.
 let database: TestDatabase

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { sql } from '#storage/sql.ts'
-import { emptyDatabase, type TestDatabase } from '../support/test-database.ts'
+import { emptyDatabase, type TestDatabase } from '#test/support/test-database.ts'
 
 let database: TestDatabase
 let db: Database

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { OsUser } from '#storage/embedded/choose-os-user.ts'
 import { listProcesses } from '#storage/embedded/inspect-process.ts'
 import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
-import { eventually } from '../embedded/eventually.ts'
+import { eventually } from '#test/embedded/eventually.ts'
 import { runOn, type TestNode } from './cluster-database.ts'
 import { freePort } from './free-port.ts'
 

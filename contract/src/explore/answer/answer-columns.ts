@@ -1,7 +1,7 @@
-import type { Writer } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
-import { fieldName } from '../words/field-names.ts'
-import { measureNames, subjectNames } from '../words/measure-names.ts'
+import { fieldName } from '#explore/words/field-names.ts'
+import { measureNames, subjectNames } from '#explore/words/measure-names.ts'
+import type { Writer } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 import type { AnswerRow } from './answer-rows.ts'
 import { addsUp, writeChange, writerOf, written } from './written-figures.ts'
 

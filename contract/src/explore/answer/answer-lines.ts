@@ -1,5 +1,5 @@
-import type { Writer } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
+import type { Writer } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 import { groupText, shortStartText } from './written-figures.ts'
 
 /** As many lines as a chart can tell apart. */

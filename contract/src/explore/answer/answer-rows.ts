@@ -1,5 +1,5 @@
-import type { Writer } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
+import type { Writer } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 import { groupText, startText } from './written-figures.ts'
 
 type Figures = Pick<ExploreAnswer['totals'], 'value' | 'of' | 'days'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writerFor } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
+import { writerFor } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 import { heatGrid as gridOf } from './heat-grid.ts'
 
 const heatGrid = (answer: ExploreAnswer) => gridOf(answer, writerFor('en-US'))

@@ -1,7 +1,7 @@
-import type { Writer } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
-import { fieldName } from '../words/field-names.ts'
-import { valueName } from '../words/value-name.ts'
+import { fieldName } from '#explore/words/field-names.ts'
+import { valueName } from '#explore/words/value-name.ts'
+import type { Writer } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 import { type Figure, groupText, shortStartText, startText } from './written-figures.ts'
 
 export type HeatRow = { label: string; cells: (Figure | undefined)[]; isTotal?: boolean }

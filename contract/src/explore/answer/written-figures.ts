@@ -1,7 +1,7 @@
-import { percentChange } from '../../figures/percent-change.ts'
-import type { Writer } from '../../figures/writer.ts'
-import type { ExploreAnswer } from '../../manage-api/explore/explore.ts'
-import { valueName } from '../words/value-name.ts'
+import { valueName } from '#explore/words/value-name.ts'
+import { percentChange } from '#figures/percent-change.ts'
+import type { Writer } from '#figures/writer.ts'
+import type { ExploreAnswer } from '#manage-api/explore/explore.ts'
 
 export type Figure = { value: number | null; of: number }
 

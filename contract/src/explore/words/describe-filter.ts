@@ -1,5 +1,5 @@
-import { factLabel } from '../../fact-name.ts'
-import type { Behavior, Filter, Scalar } from '../filter-text.ts'
+import type { Behavior, Filter, Scalar } from '#explore/filter-text.ts'
+import { factLabel } from '#fact-name.ts'
 import { fieldName } from './field-names.ts'
 import { subjectNames } from './measure-names.ts'
 import { operatorNames } from './operator-names.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writerFor } from '../../figures/writer.ts'
-import type { ExploreSearch } from '../search.ts'
+import type { ExploreSearch } from '#explore/search.ts'
+import { writerFor } from '#figures/writer.ts'
 import { noNames } from './describe-filter.ts'
 import { describeQuestion } from './describe-question.ts'
 

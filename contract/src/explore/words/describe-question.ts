@@ -1,7 +1,7 @@
-import { presetNames, type RangeSearch } from '../../day-range.ts'
-import type { Measure } from '../../manage-api/explore/names.ts'
-import { defaultDays, hasNames, isCohortMeasure, subjectOf } from '../question-of-search.ts'
-import type { ExploreSearch } from '../search.ts'
+import { presetNames, type RangeSearch } from '#day-range.ts'
+import { defaultDays, hasNames, isCohortMeasure, subjectOf } from '#explore/question-of-search.ts'
+import type { ExploreSearch } from '#explore/search.ts'
+import type { Measure } from '#manage-api/explore/names.ts'
 import {
   describeFilter,
   durationInText,

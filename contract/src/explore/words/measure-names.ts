@@ -1,5 +1,5 @@
-import type { Measure, RetentionKind, Subject } from '../../manage-api/explore/names.ts'
-import type { Interval, Shape } from '../search.ts'
+import type { Interval, Shape } from '#explore/search.ts'
+import type { Measure, RetentionKind, Subject } from '#manage-api/explore/names.ts'
 
 export const measureNames: Record<Measure, string> = {
   count: 'Number',

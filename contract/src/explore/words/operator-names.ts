@@ -1,4 +1,4 @@
-import { type Operator, operators } from '../../manage-api/explore/names.ts'
+import { type Operator, operators } from '#manage-api/explore/names.ts'
 
 export const operatorNames: Record<Operator, string> = {
   is: 'is',

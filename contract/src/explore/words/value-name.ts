@@ -1,7 +1,7 @@
-import { countryName } from '../../country-name.ts'
-import { factLabel } from '../../fact-name.ts'
-import { networkName } from '../../network-names.ts'
-import { platformName } from '../../platform-names.ts'
+import { countryName } from '#country-name.ts'
+import { factLabel } from '#fact-name.ts'
+import { networkName } from '#network-names.ts'
+import { platformName } from '#platform-names.ts'
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

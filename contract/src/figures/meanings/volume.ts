@@ -1,4 +1,4 @@
-import type { FigureMeanings } from '../figure-meaning.ts'
+import type { FigureMeanings } from '#figures/figure-meaning.ts'
 
 export const volume = {
   clicks: {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { itemList } from '../../envelope.ts'
-import { text } from '../../parameters.ts'
-import { cursorQuery } from '../resource.ts'
+import { byAdmins } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { itemList } from '#envelope.ts'
+import { cursorQuery } from '#manage-api/resource.ts'
+import { text } from '#parameters.ts'
 
 const line = z
   .object({

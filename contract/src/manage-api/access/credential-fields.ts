@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInstant } from '../../data-api/instant.ts'
+import { parseInstant } from '#data-api/instant.ts'
 
 /** Tokens and keys of apps end at a time, at the start of a day in the project's timezone, or (null) when somebody ends them. */
 const credentialEnd = z

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../endpoint.ts'
+import type { Endpoint } from '#endpoint.ts'
 import { acceptInvitation, readInvitation } from './invitations.ts'
 import { changeMember, createMember, deleteMember, inviteMember, listMembers } from './members.ts'
 import { finishOpenId, startOpenId } from './openid.ts'

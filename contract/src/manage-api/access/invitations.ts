@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { installationRole, newPassword, oneTimeCode, pendingShape, self } from './member.ts'
 
 const shared = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { ofProject, textItemParams } from '../resource.ts'
-import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { ofProject, textItemParams } from '#manage-api/resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
 
 const serverKey = z.object({
   id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { keyRoles, permissions } from '../../access/roles.ts'
-import { name } from '../../campaign-fields.ts'
-import { ofProject, textItemParams } from '../resource.ts'
-import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { keyRoles, permissions } from '#access/roles.ts'
+import { name } from '#campaign-fields.ts'
+import { ofProject, textItemParams } from '#manage-api/resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
 import { personalData } from './member.ts'
 
 const fields = {

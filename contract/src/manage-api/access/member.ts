@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { installationRoles, permissions, roles } from '../../access/roles.ts'
-import { name } from '../../campaign-fields.ts'
+import { installationRoles, permissions, roles } from '#access/roles.ts'
+import { name } from '#campaign-fields.ts'
 
 const pattern = /^[^\s@]+@[^\s@]+$/
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byOwners } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { cursorQuery } from '../resource.ts'
+import { byOwners } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
+import { cursorQuery } from '#manage-api/resource.ts'
 import { email, installationRole, invitation, member, memberName, personalData, twoFactor } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Members' } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { text } from '../../parameters.ts'
+import { endpoint } from '#endpoint.ts'
+import { text } from '#parameters.ts'
 
 const shared = { surface: 'manage', group: 'Session', credential: 'none', method: 'GET' } as const
 

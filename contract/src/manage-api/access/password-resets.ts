@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { email, newPassword, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', credential: 'none' } as const

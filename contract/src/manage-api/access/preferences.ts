@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { changesOwnPage } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
+import { changesOwnPage } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 
 const shared = { surface: 'manage', group: 'Preferences', ...byViewers } as const
 

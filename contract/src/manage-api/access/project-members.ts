@@ -1,9 +1,14 @@
 import { z } from 'zod'
-import { byOwners } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { ofProject, textItemParams } from '../resource.ts'
-import { actionEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { byOwners } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { ofProject, textItemParams } from '#manage-api/resource.ts'
+import {
+  actionEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
 import {
   email,
   mailed,

@@ -1,6 +1,11 @@
 import { z } from 'zod'
-import { ofProject } from '../resource.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
 import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 
 const token = z.string().meta({ examples: ['pt_8CU0zmbN3bGBTaLsIT3bDgNDOBtLZRqK'] })

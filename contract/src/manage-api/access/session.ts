@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { email, memberName, newPassword, oneTimeCode, password, personalData, role, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', path: '/api/manage/session' } as const

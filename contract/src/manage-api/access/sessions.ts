@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
 
 const shared = { surface: 'manage', group: 'Session', credential: 'session' } as const
 const path = '/api/manage/sessions'

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { itemList } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
-import { ofProject } from '../resource.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { itemList } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
 import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 
 const shared = { surface: 'manage', group: 'Signing keys' } as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { byOwners } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
+import { byOwners } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
 import { oneTimeCode, password } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Two-factor log-in' } as const

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { webUrl } from '../../urls.ts'
-import { email } from '../access/member.ts'
+import { byAdmins } from '#access/roles.ts'
+import { email } from '#manage-api/access/member.ts'
 import {
   actionEndpoint,
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoint,
-} from '../resource-endpoints.ts'
+} from '#manage-api/resource-endpoints.ts'
+import { webUrl } from '#urls.ts'
 import { alertChannels, alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 

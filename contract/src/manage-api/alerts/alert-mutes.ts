@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { byAnalysts } from '../../access/roles.ts'
-import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { byAnalysts } from '#access/roles.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
 import { alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 

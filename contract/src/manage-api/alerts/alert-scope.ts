@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { byOwners } from '../../access/roles.ts'
-import { pathUuid } from '../../row-id.ts'
-import { ofProject, uuidItemParams } from '../resource.ts'
+import { byOwners } from '#access/roles.ts'
+import { ofProject, uuidItemParams } from '#manage-api/resource.ts'
+import { pathUuid } from '#row-id.ts'
 
 /** The same endpoints serve the alerts of a project and, for owners, those of the service. */
 export const ofProjectAlerts = {

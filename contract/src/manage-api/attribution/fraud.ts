@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changesNothing } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { daySpan, optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { changesNothing } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { daySpan, optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 import { fraudRuleNames, fraudRulesChange } from './attribution-settings.ts'
 
 const shared = { surface: 'manage', group: 'Installs' } as const

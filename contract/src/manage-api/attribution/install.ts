@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { adName } from '../../ad-name.ts'
-import { personal } from '../../personal.ts'
-import { platforms } from '../../platforms.ts'
+import { adName } from '#ad-name.ts'
+import { personal } from '#personal.ts'
+import { platforms } from '#platforms.ts'
 
 const nullableText = z.string().nullable()
 const moment = z.iso.datetime()

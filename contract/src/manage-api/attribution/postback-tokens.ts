@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
-import { ofProject } from '../resource.ts'
-import { actionEndpoint, resource } from '../resource-endpoints.ts'
+import { endpoint } from '#endpoint.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
 
 const network = z
   .string()

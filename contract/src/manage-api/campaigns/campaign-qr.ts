@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { choice, refuseIssue } from '../../parameters.ts'
-import { refuse } from '../../refusals.ts'
-import { textItemParams } from '../resource.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { textItemParams } from '#manage-api/resource.ts'
+import { choice, refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 const qrFormats = ['png', 'svg'] as const
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { changesNothing } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { itemParams } from '../resource.ts'
+import { changesNothing } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { itemParams } from '#manage-api/resource.ts'
 
 const domainChecks = [
   'proof',

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changesNothing } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { orEmpty } from '../../campaign-fields.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
+import { changesNothing } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { orEmpty } from '#campaign-fields.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 import { linkNetworks } from './network-links.ts'
 
 const body = z.object({

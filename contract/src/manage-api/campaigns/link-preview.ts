@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { changesNothing } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { campaignFields, displayId, name, orEmpty } from '../../campaign-fields.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
+import { changesNothing } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { campaignFields, displayId, name, orEmpty } from '#campaign-fields.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 
 const body = z.object({
   name: orEmpty(name),

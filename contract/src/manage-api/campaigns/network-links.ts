@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { textItemParams } from '../resource.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { textItemParams } from '#manage-api/resource.ts'
 
 /** The networks whose macros are known. Unlike a campaign's channel, an affiliate is always `affiliate`. */
 export const linkNetworks = [

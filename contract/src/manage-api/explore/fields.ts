@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice, text } from '../../parameters.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice, text } from '#parameters.ts'
 import { subjects } from './names.ts'
 
 const field = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rowId } from '../../row-id.ts'
-import { day, optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { comparisons, periodKinds } from '../reports/comparison.ts'
+import { day, optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { comparisons, periodKinds } from '#manage-api/reports/comparison.ts'
+import { rowId } from '#row-id.ts'
 import { allOperators, answerFormats, exploreIntervals, measures, retentionKinds, subjects } from './names.ts'
 
 export const fieldName = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { comparedWithPersonal } from '../../access/compared-with.ts'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { itemList } from '../../envelope.ts'
-import { text } from '../../parameters.ts'
-import { personal } from '../../personal.ts'
-import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
-import { cursorQuery } from '../resource.ts'
+import { comparedWithPersonal } from '#access/compared-with.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { itemList } from '#envelope.ts'
+import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { cursorQuery } from '#manage-api/resource.ts'
+import { text } from '#parameters.ts'
+import { personal } from '#personal.ts'
 
 const event = z
   .object({

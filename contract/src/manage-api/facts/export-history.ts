@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { choice } from '../../parameters.ts'
-import { ndjson } from '../ndjson.ts'
-import { projectParams } from '../project-params.ts'
+import { byAdmins } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { ndjson } from '#manage-api/ndjson.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice } from '#parameters.ts'
 
 const layouts = ['tributary', 'appsflyer'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { choice } from '../../parameters.ts'
-import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { ndjson } from '../ndjson.ts'
-import { projectParams } from '../project-params.ts'
-import { segmentParameter } from '../segment-parameter.ts'
+import { byAdmins } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { ndjson } from '#manage-api/ndjson.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { segmentParameter } from '#manage-api/segment-parameter.ts'
+import { choice } from '#parameters.ts'
 
 export const exportTables = ['events', 'users', 'installs', 'payments', 'clicks'] as const
 const exportFormats = ['csv', 'ndjson'] as const

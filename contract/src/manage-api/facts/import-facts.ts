@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { userData } from '../../client-api/user-data.ts'
-import { eventDataFault } from '../../event-api/event-data.ts'
-import { defaultEventLimits, type EventLimits, mostEventLimits } from '../../event-api/event-limits.ts'
-import { currency, paymentStatus, paymentType } from '../../event-api/payment-fields.ts'
-import { platforms } from '../../platforms.ts'
+import { userData } from '#client-api/user-data.ts'
+import { eventDataFault } from '#event-api/event-data.ts'
+import { defaultEventLimits, type EventLimits, mostEventLimits } from '#event-api/event-limits.ts'
+import { currency, paymentStatus, paymentType } from '#event-api/payment-fields.ts'
+import { platforms } from '#platforms.ts'
 import {
   amount,
   type Fields,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseInstant } from '../../data-api/instant.ts'
+import { parseInstant } from '#data-api/instant.ts'
 
 const maxLength = 255
 

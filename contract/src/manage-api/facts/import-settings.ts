@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { displayId, newManagedCampaign } from '../../campaign-fields.ts'
-import { projectChange } from '../projects/project.ts'
+import { displayId, newManagedCampaign } from '#campaign-fields.ts'
+import { projectChange } from '#manage-api/projects/project.ts'
 import {
   amount,
   currencyCode,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice } from '../../parameters.ts'
-import { ndjson } from '../ndjson.ts'
-import { projectParams } from '../project-params.ts'
+import { byAdmins } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { ndjson } from '#manage-api/ndjson.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice } from '#parameters.ts'
 
 const count = z.number().int()
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { concealed } from '../../concealed.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { inboundSourceKinds } from '../../inbound-sources.ts'
-import { ofProject } from '../resource.ts'
-import { actionEndpoint, resource } from '../resource-endpoints.ts'
+import { concealed } from '#concealed.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { inboundSourceKinds } from '#inbound-sources.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
 
 const source = z.enum(inboundSourceKinds, `must be one of ${inboundSourceKinds.join(', ')}`).meta({
   type: 'string',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice, limit, refuseIssue, text } from '../../parameters.ts'
-import { personal } from '../../personal.ts'
-import { platforms } from '../../platforms.ts'
-import { refuse } from '../../refusals.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice, limit, refuseIssue, text } from '#parameters.ts'
+import { personal } from '#personal.ts'
+import { platforms } from '#platforms.ts'
+import { refuse } from '#refusals.ts'
 
 export const liveKinds = [
   'click',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byOwners } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { email } from '../access/member.ts'
+import { byOwners } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { email } from '#manage-api/access/member.ts'
 
 const shared = { surface: 'manage', group: 'Mail', ...byOwners } as const
 const path = '/api/manage/mail'

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { byAdmins, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { outboundKinds } from '../../outbound-kinds.ts'
-import { choice, refuseIssue } from '../../parameters.ts'
-import { personal } from '../../personal.ts'
-import { refuse } from '../../refusals.ts'
-import { projectParams } from '../project-params.ts'
-import { cursorQuery } from '../resource.ts'
+import { byAdmins, byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { cursorQuery } from '#manage-api/resource.ts'
+import { outboundKinds } from '#outbound-kinds.ts'
+import { choice, refuseIssue } from '#parameters.ts'
+import { personal } from '#personal.ts'
+import { refuse } from '#refusals.ts'
 
 const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
 

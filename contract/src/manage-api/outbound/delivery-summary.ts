@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 
 const count = z.number().int()
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { paymentTypes } from '../../event-api/payment-fields.ts'
-import { standardEvents } from '../../event-api/standard-events.ts'
-import { exactlyOneIsRequired } from '../../one-is-required.ts'
-import { refuseIssue } from '../../parameters.ts'
-import { refuse } from '../../refusals.ts'
-import { ofProject } from '../resource.ts'
-import { resource } from '../resource-endpoints.ts'
-import { currencyCode } from '../spend/money-fields.ts'
+import { paymentTypes } from '#event-api/payment-fields.ts'
+import { standardEvents } from '#event-api/standard-events.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { resource } from '#manage-api/resource-endpoints.ts'
+import { currencyCode } from '#manage-api/spend/money-fields.ts'
+import { exactlyOneIsRequired } from '#one-is-required.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 /** One of a fixed list, case-insensitive. */
 function oneOf<const Values extends readonly [string, ...string[]]>(values: Values, must: string) {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { webUrl } from '../../urls.ts'
+import { webUrl } from '#urls.ts'
 
 const ascii = z
   .string()

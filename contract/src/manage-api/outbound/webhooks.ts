@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { concealed } from '../../concealed.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { outboundKinds } from '../../outbound-kinds.ts'
-import { webUrl } from '../../urls.ts'
-import { ofProject } from '../resource.ts'
-import { actionEndpoint, resource } from '../resource-endpoints.ts'
+import { concealed } from '#concealed.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
+import { outboundKinds } from '#outbound-kinds.ts'
+import { webUrl } from '#urls.ts'
 
 /** The facts that a destination subscribes to. */
 export const newsEvents = z

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { comparedWithPersonal } from '../../access/compared-with.ts'
-import { byAdmins, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, itemList } from '../../envelope.ts'
-import { choice } from '../../parameters.ts'
-import { personal } from '../../personal.ts'
-import { listRefusals, userFilters, userPart } from '../attribution/installs.ts'
-import { refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { comparedWithPersonal } from '#access/compared-with.ts'
+import { byAdmins, byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, itemList } from '#envelope.ts'
+import { listRefusals, userFilters, userPart } from '#manage-api/attribution/installs.ts'
+import { refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice } from '#parameters.ts'
+import { personal } from '#personal.ts'
 
 const nullableText = z.string().nullable()
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type EventLimitName, eventLimitBounds, eventLimitNames } from '../../event-api/event-limits.ts'
+import { type EventLimitName, eventLimitBounds, eventLimitNames } from '#event-api/event-limits.ts'
 
 const descriptions: Record<EventLimitName, string> = {
   fields: 'Keys of `event_data`, over all levels',

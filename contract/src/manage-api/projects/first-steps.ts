@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { personal } from '../../personal.ts'
-import { platforms } from '../../platforms.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { personal } from '#personal.ts'
+import { platforms } from '#platforms.ts'
 
 const text = z.string().nullable()
 const step = {

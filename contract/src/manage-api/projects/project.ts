@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { name } from '../../campaign-fields.ts'
-import { hostname } from '../../hostname.ts'
-import { isAppScheme, webUrl } from '../../urls.ts'
+import { name } from '#campaign-fields.ts'
+import { hostname } from '#hostname.ts'
 import {
   fraudRules,
   fraudRulesChange,
   metaInstallReferrerKey,
   windows,
   windowsChange,
-} from '../attribution/attribution-settings.ts'
-import { probabilistic, probabilisticChange } from '../attribution/probabilistic-settings.ts'
-import { skadnetwork, skadnetworkChange } from '../attribution/skadnetwork-settings.ts'
-import { uninstall, uninstallChange } from '../outbound/uninstall-settings.ts'
+} from '#manage-api/attribution/attribution-settings.ts'
+import { probabilistic, probabilisticChange } from '#manage-api/attribution/probabilistic-settings.ts'
+import { skadnetwork, skadnetworkChange } from '#manage-api/attribution/skadnetwork-settings.ts'
+import { uninstall, uninstallChange } from '#manage-api/outbound/uninstall-settings.ts'
+import { isAppScheme, webUrl } from '#urls.ts'
 import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
 import { linkSubIds } from './link-sub-ids.ts'
 import { retention, retentionChange } from './retention-settings.ts'

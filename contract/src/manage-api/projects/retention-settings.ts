@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { factsMonths } from '../../facts-months.ts'
+import { factsMonths } from '#facts-months.ts'
 
 const must = `must be a whole number from ${factsMonths.min} to ${factsMonths.max}`
 

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { byAnalysts } from '../../access/roles.ts'
-import { day, daySpan, refuseReversed } from '../day-span.ts'
-import { ofProject } from '../resource.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { byAnalysts } from '#access/roles.ts'
+import { day, daySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
 
 /** What an annotation tells of. */
 export const annotationKinds = ['campaign', 'release', 'price', 'other'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice } from '../../parameters.ts'
-import { refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice } from '#parameters.ts'
 import { intervals, seriesList, seriesQuery } from './report.ts'
 
 /** What a period can be compared with. */

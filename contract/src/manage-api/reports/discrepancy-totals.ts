@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope, pagination } from '../../envelope.ts'
-import { choice, limit, page, text } from '../../parameters.ts'
-import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope, pagination } from '#envelope.ts'
+import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice, limit, page, text } from '#parameters.ts'
 
 const groups = ['campaign', 'network', 'day'] as const
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { economicsDays } from '../../figures/economics-days.ts'
-import { choice, refuseIssue, text } from '../../parameters.ts'
-import { platformFilters } from '../../platforms.ts'
-import { refuse } from '../../refusals.ts'
-import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { economicsDays } from '#figures/economics-days.ts'
+import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { choice, refuseIssue, text } from '#parameters.ts'
+import { platformFilters } from '#platforms.ts'
+import { refuse } from '#refusals.ts'
 
 const lastDay = 365
 

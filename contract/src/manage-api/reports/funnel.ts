@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { changesNothing } from '../../access/not-audited.ts'
-import { byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { paymentTypes } from '../../event-api/payment-fields.ts'
-import { platformFilters } from '../../platforms.ts'
-import { rowId } from '../../row-id.ts'
-import { daySpan, refuseReversed } from '../day-span.ts'
-import { projectParams } from '../project-params.ts'
+import { changesNothing } from '#access/not-audited.ts'
+import { byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { paymentTypes } from '#event-api/payment-fields.ts'
+import { daySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { platformFilters } from '#platforms.ts'
+import { rowId } from '#row-id.ts'
 
 /** A parsed step: `name` is the event name or payment type; null: any payment. */
 type FunnelStep = { kind: 'install' | 'signup' | 'event' | 'payment'; name: string | null }

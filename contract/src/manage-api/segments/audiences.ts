@@ -1,19 +1,24 @@
 import { z } from 'zod'
-import { byAdmins, byViewers } from '../../access/roles.ts'
+import { byAdmins, byViewers } from '#access/roles.ts'
 import {
   audienceConsents,
   audienceIds,
   audienceNetworks,
   audienceStates,
   leftOutReasons,
-} from '../../audience-words.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice } from '../../parameters.ts'
-import { pathId } from '../../row-id.ts'
-import { projectParams } from '../project-params.ts'
-import { itemParams, ofProject } from '../resource.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+} from '#audience-words.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { projectParams } from '#manage-api/project-params.ts'
+import { itemParams, ofProject } from '#manage-api/resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
+import { choice } from '#parameters.ts'
+import { pathId } from '#row-id.ts'
 
 const shared = { surface: 'manage', group: 'Audiences' } as const
 const base = '/api/manage/projects/{project}/segments'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { personal } from '../../personal.ts'
-import { day, refuseReversed } from '../day-span.ts'
-import { filter, storedFilter } from '../explore/question.ts'
+import { day, refuseReversed } from '#manage-api/day-span.ts'
+import { filter, storedFilter } from '#manage-api/explore/question.ts'
+import { personal } from '#personal.ts'
 
 const id = z.number().int()
 

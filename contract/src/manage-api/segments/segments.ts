@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { byAnalysts, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { choice } from '../../parameters.ts'
-import { optionalDaySpan, refuseReversed } from '../day-span.ts'
-import { itemParams, ofProject } from '../resource.ts'
+import { byAnalysts, byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
+import { itemParams, ofProject } from '#manage-api/resource.ts'
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoint,
   readEndpoint,
-} from '../resource-endpoints.ts'
+} from '#manage-api/resource-endpoints.ts'
+import { choice } from '#parameters.ts'
 import { newSegment, segment, segmentChange } from './segment.ts'
 
 const shared = { surface: 'manage', group: 'Segments' } as const

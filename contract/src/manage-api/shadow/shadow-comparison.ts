@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { personal } from '../../personal.ts'
-import { shadowVendors } from '../../shadow-vendors.ts'
-import { type ShadowReason, shadowOutcomes, shadowReasons } from '../../shadow-words.ts'
+import { personal } from '#personal.ts'
+import { shadowVendors } from '#shadow-vendors.ts'
+import { type ShadowReason, shadowOutcomes, shadowReasons } from '#shadow-words.ts'
 
 const count = z.number().int()
 const text = z.string()

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { concealed } from '../../concealed.ts'
-import { endpoint } from '../../endpoint.ts'
-import { shadowVendors } from '../../shadow-vendors.ts'
-import { ofProject } from '../resource.ts'
-import { actionEndpoint, resource } from '../resource-endpoints.ts'
+import { concealed } from '#concealed.ts'
+import { endpoint } from '#endpoint.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
+import { shadowVendors } from '#shadow-vendors.ts'
 
 const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({
   type: 'string',

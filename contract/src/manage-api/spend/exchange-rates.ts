@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { refuseBody } from '../../event-api/event-fields.ts'
-import { day } from '../day-span.ts'
-import { ofProject } from '../resource.ts'
-import { resource } from '../resource-endpoints.ts'
+import { refuseBody } from '#event-api/event-fields.ts'
+import { day } from '#manage-api/day-span.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { resource } from '#manage-api/resource-endpoints.ts'
 import { currencyCode } from './money-fields.ts'
 
 const minRate = 1e-12

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCodes } from '../../currency-codes.ts'
+import { currencyCodes } from '#currency-codes.ts'
 
 export const currencyCode = z
   .string()

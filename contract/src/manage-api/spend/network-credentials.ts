@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { concealed } from '../../concealed.ts'
-import { webUrl } from '../../urls.ts'
+import { concealed } from '#concealed.ts'
+import { webUrl } from '#urls.ts'
 
 /** The credentials of each network's reporting API. `?` marks optional fields. */
 export const credentialFields = {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byAdmins } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { itemParams } from '../resource.ts'
+import { byAdmins } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { itemParams } from '#manage-api/resource.ts'
 
 export const pullNow = endpoint({
   surface: 'manage',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { refuseIssue } from '../../parameters.ts'
-import { refuse } from '../../refusals.ts'
+import { refuseIssue } from '#parameters.ts'
+import { refuse } from '#refusals.ts'
 
 /** The fields of a spend row that a column of a file can hold. `end_date` is read to refuse rows that span several days. */
 export const spendFields = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice } from '../../parameters.ts'
+import { choice } from '#parameters.ts'
 
 /** What to do with rows that would count the same spend twice. */
 export const overlapChoices = ['add', 'refuse', 'replace'] as const

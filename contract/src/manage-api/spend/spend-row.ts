@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { currencyCodes } from '../../currency-codes.ts'
-import { refusalText, refuse } from '../../refusals.ts'
-import type { BodyShape } from '../../unknown-fields/body-shape.ts'
-import { refuseUnknownField } from '../../unknown-fields/refuse-unknown-field.ts'
-import { day } from '../day-span.ts'
+import { currencyCodes } from '#currency-codes.ts'
+import { day } from '#manage-api/day-span.ts'
+import { refusalText, refuse } from '#refusals.ts'
+import type { BodyShape } from '#unknown-fields/body-shape.ts'
+import { refuseUnknownField } from '#unknown-fields/refuse-unknown-field.ts'
 
 const maxIdLength = 255
 const maxNameLength = 512

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { byAnalysts, byOwners, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { ndjson } from '../ndjson.ts'
-import { projectParams } from '../project-params.ts'
+import { byAnalysts, byOwners, byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { ndjson } from '#manage-api/ndjson.ts'
+import { projectParams } from '#manage-api/project-params.ts'
 
 const shared = { surface: 'manage', group: 'SQL', params: projectParams } as const
 const path = '/api/manage/projects/{project}/sql'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { boardColumns, cardLimits, mostBoardRows, mostCards } from '../../board-grid.ts'
-import { rowId } from '../../row-id.ts'
+import { boardColumns, cardLimits, mostBoardRows, mostCards } from '#board-grid.ts'
+import { rowId } from '#row-id.ts'
 import { viewName, viewSearch } from './saved-view.ts'
 
 const mostText = 2_000

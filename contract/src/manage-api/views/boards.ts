@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { byAnalysts } from '../../access/roles.ts'
-import { mostCards } from '../../board-grid.ts'
-import { ofProject } from '../resource.ts'
+import { byAnalysts } from '#access/roles.ts'
+import { mostCards } from '#board-grid.ts'
+import { ofProject } from '#manage-api/resource.ts'
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoint,
   readEndpoint,
-} from '../resource-endpoints.ts'
+} from '#manage-api/resource-endpoints.ts'
 import { board, boardCards, boardHead, boardName } from './board.ts'
 
 const boards = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../endpoint.ts'
+import type { Endpoint } from '#endpoint.ts'
 import * as boards from './boards.ts'
 import * as schedules from './schedules.ts'
 import * as shareLinks from './share-links.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { personal } from '../../personal.ts'
+import { personal } from '#personal.ts'
 
 /** Pages below `/p/{project}`, such as `campaigns` or `events/retention`; the overview is `overview`. */
 export const viewPage = z

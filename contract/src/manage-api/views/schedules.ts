@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { byAnalysts } from '../../access/roles.ts'
-import { rowId } from '../../row-id.ts'
-import { webUrl } from '../../urls.ts'
-import { email } from '../access/member.ts'
-import { ofProject } from '../resource.ts'
+import { byAnalysts } from '#access/roles.ts'
+import { email } from '#manage-api/access/member.ts'
+import { ofProject } from '#manage-api/resource.ts'
 import {
   actionEndpoint,
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoint,
-} from '../resource-endpoints.ts'
+} from '#manage-api/resource-endpoints.ts'
+import { rowId } from '#row-id.ts'
+import { webUrl } from '#urls.ts'
 import { viewName } from './saved-view.ts'
 
 const frequencies = ['daily', 'weekly', 'monthly'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { byAnalysts } from '../../access/roles.ts'
-import { rowId } from '../../row-id.ts'
-import { ofProject } from '../resource.ts'
-import { createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { byAnalysts } from '#access/roles.ts'
+import { ofProject } from '#manage-api/resource.ts'
+import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
+import { rowId } from '#row-id.ts'
 
 const maxDays = 365
 /** Of an integer in the database. */

@@ -1,11 +1,16 @@
 import { z } from 'zod'
-import { changesOwnPage } from '../../access/not-audited.ts'
-import { byAnalysts, byViewers } from '../../access/roles.ts'
-import { endpoint } from '../../endpoint.ts'
-import { envelope } from '../../envelope.ts'
-import { text } from '../../parameters.ts'
-import { itemParams, ofProject } from '../resource.ts'
-import { changeEndpoint, createEndpoint, deleteEndpoint, listEndpoint } from '../resource-endpoints.ts'
+import { changesOwnPage } from '#access/not-audited.ts'
+import { byAnalysts, byViewers } from '#access/roles.ts'
+import { endpoint } from '#endpoint.ts'
+import { envelope } from '#envelope.ts'
+import { itemParams, ofProject } from '#manage-api/resource.ts'
+import {
+  changeEndpoint,
+  createEndpoint,
+  deleteEndpoint,
+  listEndpoint,
+} from '#manage-api/resource-endpoints.ts'
+import { text } from '#parameters.ts'
 import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
 
 const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as const

@@ -1,9 +1,9 @@
-import { callService } from '../call-service.ts'
-import { UsageError } from '../cli-error.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
-import { readWhole } from '../contract/read-body.ts'
-import { pickProject } from '../pick-project.ts'
-import { connectionOf } from '../settings.ts'
+import { callService } from '#call-service.ts'
+import { UsageError } from '#cli-error.ts'
+import { type Command, connectionOptions, projectOption } from '#command.ts'
+import { readWhole } from '#contract/read-body.ts'
+import { pickProject } from '#pick-project.ts'
+import { connectionOf } from '#settings.ts'
 
 const methods = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 

@@ -1,5 +1,5 @@
-import { UsageError } from '../cli-error.ts'
-import type { Command } from '../command.ts'
+import { UsageError } from '#cli-error.ts'
+import type { Command } from '#command.ts'
 
 const shells = ['bash', 'zsh', 'fish'] as const
 

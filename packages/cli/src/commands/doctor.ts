@@ -1,11 +1,11 @@
-import { CliError } from '../cli-error.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
-import { checkClick } from '../doctor/check-click.ts'
-import { checkDomains, checkKeys, checkNetworks } from '../doctor/check-project.ts'
-import { checkAccess, checkClock, checkService } from '../doctor/check-service.ts'
-import type { Finding } from '../doctor/finding.ts'
-import { pickProject } from '../pick-project.ts'
-import { connectionOf } from '../settings.ts'
+import { CliError } from '#cli-error.ts'
+import { type Command, connectionOptions, projectOption } from '#command.ts'
+import { checkClick } from '#doctor/check-click.ts'
+import { checkDomains, checkKeys, checkNetworks } from '#doctor/check-project.ts'
+import { checkAccess, checkClock, checkService } from '#doctor/check-service.ts'
+import type { Finding } from '#doctor/finding.ts'
+import { pickProject } from '#pick-project.ts'
+import { connectionOf } from '#settings.ts'
 
 const marks = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ', skipped: 'skipped' }
 

@@ -2,12 +2,12 @@ import { createWriteStream, renameSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { callService } from '../call-service.ts'
-import { UsageError } from '../cli-error.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
-import { contractCommand, queryOf, queryOptions } from '../contract/contract-commands.ts'
-import { inProject, pickProject } from '../pick-project.ts'
-import { type Connection, connectionOf } from '../settings.ts'
+import { callService } from '#call-service.ts'
+import { UsageError } from '#cli-error.ts'
+import { type Command, connectionOptions, projectOption } from '#command.ts'
+import { contractCommand, queryOf, queryOptions } from '#contract/contract-commands.ts'
+import { inProject, pickProject } from '#pick-project.ts'
+import { type Connection, connectionOf } from '#settings.ts'
 
 const { table, ...filters } = queryOptions('exportFacts')
 

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
-import { UsageError } from '../cli-error.ts'
-import { type Command, projectOption } from '../command.ts'
-import type { Io } from '../io.ts'
-import { pickProject, readProjects } from '../pick-project.ts'
-import { connectionOf, loginFile, readLogin, saveLogin } from '../settings.ts'
-import { waitForKey } from '../wait-for-key.ts'
+import { UsageError } from '#cli-error.ts'
+import { type Command, projectOption } from '#command.ts'
+import type { Io } from '#io.ts'
+import { pickProject, readProjects } from '#pick-project.ts'
+import { connectionOf, loginFile, readLogin, saveLogin } from '#settings.ts'
+import { waitForKey } from '#wait-for-key.ts'
 
 const options = {
   url: { value: '<url>', description: 'The address of the service', required: true },

@@ -1,7 +1,7 @@
-import { CliError, UsageError } from '../cli-error.ts'
-import { type Command, connectionOptions, type Given, projectOption } from '../command.ts'
-import type { Io } from '../io.ts'
-import { connectionOf } from '../settings.ts'
+import { CliError, UsageError } from '#cli-error.ts'
+import { type Command, connectionOptions, type Given, projectOption } from '#command.ts'
+import type { Io } from '#io.ts'
+import { connectionOf } from '#settings.ts'
 
 export const mcp: Command = {
   name: 'mcp',
@@ -35,7 +35,7 @@ const isWriting = ({ options }: Given) => options.write !== undefined
 async function serveStdio(io: Io, given: Given): Promise<void> {
   const connection = connectionOf(io, given)
   const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js')
-  const { makeMcpServer } = await import('../mcp/make-server.ts')
+  const { makeMcpServer } = await import('#mcp/make-server.ts')
   const server = makeMcpServer({ connection, write: isWriting(given), now: io.now })
   const closed = new Promise<void>((resolve) => {
     server.onclose = resolve
@@ -51,7 +51,7 @@ async function serveOverHttp(io: Io, given: Given): Promise<void> {
   const { http = '', host = '127.0.0.1', url } = given.options
   const port = Number(http)
   if (!/^\d{1,5}$/.test(http) || port > 65_535) throw new UsageError('--http must be a port.')
-  const { serveHttp } = await import('../mcp/serve-http.ts')
+  const { serveHttp } = await import('#mcp/serve-http.ts')
   const connection = connectionOf(io, { options: { ...(url && { url }), key: 'of the caller' } })
   const { project } = { project: given.options.project ?? io.env.TRIBUTARY_PROJECT }
   const onError = (error: unknown) => io.err(`A request failed: ${String(error)}\n`)

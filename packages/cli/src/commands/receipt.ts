@@ -5,11 +5,11 @@ import type {
 } from '@tributary/contract/manage-api/attribution/install'
 import { networkName } from '@tributary/contract/network-names'
 import { reasonText, ruleName, ruleWords, suspicionName } from '@tributary/contract/receipt-words'
-import { readData } from '../call-service.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
-import { inProject, pickProject } from '../pick-project.ts'
-import { writeTable } from '../print/table.ts'
-import { connectionOf } from '../settings.ts'
+import { readData } from '#call-service.ts'
+import { type Command, connectionOptions, projectOption } from '#command.ts'
+import { inProject, pickProject } from '#pick-project.ts'
+import { writeTable } from '#print/table.ts'
+import { connectionOf } from '#settings.ts'
 
 export const receipt: Command = {
   name: 'receipt',

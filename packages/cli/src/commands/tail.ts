@@ -1,12 +1,12 @@
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { callService, ServiceRefused } from '../call-service.ts'
-import { CliError } from '../cli-error.ts'
-import { type Command, connectionOptions, projectOption } from '../command.ts'
-import { contractCommand, queryOf, queryOptions } from '../contract/contract-commands.ts'
-import type { Io } from '../io.ts'
-import { inProject, pickProject } from '../pick-project.ts'
-import { readEvents } from '../read-events.ts'
-import { connectionOf } from '../settings.ts'
+import { callService, ServiceRefused } from '#call-service.ts'
+import { CliError } from '#cli-error.ts'
+import { type Command, connectionOptions, projectOption } from '#command.ts'
+import { contractCommand, queryOf, queryOptions } from '#contract/contract-commands.ts'
+import type { Io } from '#io.ts'
+import { inProject, pickProject } from '#pick-project.ts'
+import { readEvents } from '#read-events.ts'
+import { connectionOf } from '#settings.ts'
 
 const remembered = 2_000
 const retryMs = 1_000

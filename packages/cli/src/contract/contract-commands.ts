@@ -1,5 +1,5 @@
-import { callService } from '../call-service.ts'
-import { UsageError } from '../cli-error.ts'
+import { callService } from '#call-service.ts'
+import { UsageError } from '#cli-error.ts'
 import {
   type Command,
   connectionOptions,
@@ -7,12 +7,12 @@ import {
   type Given,
   type Option,
   projectOption,
-} from '../command.ts'
-import generated from '../generated/commands.json' with { type: 'json' }
-import type { Io } from '../io.ts'
-import { pickProject } from '../pick-project.ts'
-import { printData } from '../print/print-data.ts'
-import { connectionOf } from '../settings.ts'
+} from '#command.ts'
+import generated from '#generated/commands.json' with { type: 'json' }
+import type { Io } from '#io.ts'
+import { pickProject } from '#pick-project.ts'
+import { printData } from '#print/print-data.ts'
+import { connectionOf } from '#settings.ts'
 import { type CommandField, type ContractCommand, optionName } from './contract-command.ts'
 import { readBody } from './read-body.ts'
 import { readPages } from './read-pages.ts'

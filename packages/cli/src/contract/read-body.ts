@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
-import { UsageError } from '../cli-error.ts'
-import type { Given } from '../command.ts'
-import type { Io } from '../io.ts'
+import { UsageError } from '#cli-error.ts'
+import type { Given } from '#command.ts'
+import type { Io } from '#io.ts'
 import { type CommandField, type ContractCommand, optionName } from './contract-command.ts'
 
 /** The fields of options over those of `--body`. A body that is not JSON is sent as it is, if the endpoint takes that. */

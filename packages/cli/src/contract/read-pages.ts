@@ -1,5 +1,5 @@
-import { type Request, readData } from '../call-service.ts'
-import type { Connection } from '../settings.ts'
+import { type Request, readData } from '#call-service.ts'
+import type { Connection } from '#settings.ts'
 import type { ContractCommand } from './contract-command.ts'
 
 type Page = Record<string, unknown> & { next_cursor?: string | null; pagination?: { pages: number } }

@@ -1,8 +1,8 @@
 import type { TestDeviceOnTheWire } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { readData } from '../call-service.ts'
-import { clickLink } from '../phone/click-link.ts'
-import { inProject, type Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { readData } from '#call-service.ts'
+import { clickLink } from '#phone/click-link.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import { unlessForbidden } from './check-service.ts'
 import type { Finding } from './finding.ts'
 

@@ -1,8 +1,8 @@
 import type { ProjectTokenOnTheWire } from '@tributary/contract/manage-api/access/project-tokens'
 import type { AccountTestOnTheWire } from '@tributary/contract/manage-api/spend/test-account'
-import { readData } from '../call-service.ts'
-import { inProject, type Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { readData } from '#call-service.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import { unlessForbidden } from './check-service.ts'
 import type { Finding } from './finding.ts'
 

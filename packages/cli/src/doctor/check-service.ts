@@ -1,6 +1,6 @@
-import { callService, ServiceRefused } from '../call-service.ts'
-import { readProjects } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { callService, ServiceRefused } from '#call-service.ts'
+import { readProjects } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import type { Finding } from './finding.ts'
 
 export async function checkService(connection: Connection): Promise<Finding[]> {

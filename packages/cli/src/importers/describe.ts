@@ -1,5 +1,5 @@
-import type { Project } from '../pick-project.ts'
-import { type Cell, writeTable } from '../print/table.ts'
+import type { Project } from '#pick-project.ts'
+import { type Cell, writeTable } from '#print/table.ts'
 import type { PlannedCampaign } from './campaigns/plan-campaigns.ts'
 import type { Comparison, Difference } from './compare/compare.ts'
 import type { MovedIn } from './move-in.ts'

@@ -1,4 +1,4 @@
-import type { Io } from '../io.ts'
+import type { Io } from '#io.ts'
 
 const barWidth = 24
 const everyMs = 100

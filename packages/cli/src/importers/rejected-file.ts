@@ -1,6 +1,6 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { writeCsv } from '@tributary/contract/figures/csv'
-import { CliError } from '../cli-error.ts'
+import { CliError } from '#cli-error.ts'
 import type { Rejected } from './survey.ts'
 
 export type RejectedFile = { add: (rejected: Rejected) => void; close: () => void }

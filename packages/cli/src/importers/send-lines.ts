@@ -1,8 +1,8 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import { callService, ServiceRefused } from '../call-service.ts'
-import { CliError } from '../cli-error.ts'
-import { inProject, type Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { callService, ServiceRefused } from '#call-service.ts'
+import { CliError } from '#cli-error.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 
 type Applied = { applied: number; lines: number }
 type Refused = { refused: { line: number; reason: string } }

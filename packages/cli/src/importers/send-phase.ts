@@ -1,6 +1,6 @@
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
-import type { Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import type { Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import type { FactToSend, LineToSend } from './facts-to-send.ts'
 import { addSummary, countSent, type KindCounts } from './kind-counts.ts'
 import { sendLines } from './send-lines.ts'

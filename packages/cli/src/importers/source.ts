@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
-import { UsageError } from '../cli-error.ts'
+import { UsageError } from '#cli-error.ts'
 import { allImporters } from './all-importers.ts'
 import { guessDialect } from './csv/guess-dialect.ts'
 import { openText } from './csv/open-text.ts'

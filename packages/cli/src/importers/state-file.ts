@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Io } from '../io.ts'
-import { loginFile } from '../settings.ts'
+import type { Io } from '#io.ts'
+import { loginFile } from '#settings.ts'
 import type { KindCounts } from './kind-counts.ts'
 
 /** How far an import got. `rest` counts the facts after installs and sign-ups that the service has confirmed. */

@@ -1,7 +1,7 @@
-import { readData } from '../call-service.ts'
-import type { ContractCommand } from '../contract/contract-command.ts'
-import { dayOf, lastDays } from '../last-days.ts'
-import { inProject } from '../pick-project.ts'
+import { readData } from '#call-service.ts'
+import type { ContractCommand } from '#contract/contract-command.ts'
+import { dayOf, lastDays } from '#last-days.ts'
+import { inProject } from '#pick-project.ts'
 import type { ToolCall } from './tool.ts'
 
 const prefix = '/api/manage/projects/{project}'

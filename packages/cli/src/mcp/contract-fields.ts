@@ -1,5 +1,5 @@
-import type { CommandField } from '../contract/contract-command.ts'
-import { contractCommand } from '../contract/contract-commands.ts'
+import type { CommandField } from '#contract/contract-command.ts'
+import { contractCommand } from '#contract/contract-commands.ts'
 import type { JsonSchema } from './tool.ts'
 
 /** Fields of an endpoint as the input of a tool, described by the contract. */

@@ -4,10 +4,10 @@ import {
   type CallToolResult,
   ListToolsRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
-import { CliError } from '../cli-error.ts'
-import { pickProject } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
-import { version } from '../version.ts'
+import { CliError } from '#cli-error.ts'
+import { pickProject } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
+import { version } from '#version.ts'
 import { contractTools, writeTools } from './contract-tools.ts'
 import { explore } from './explore-tool.ts'
 import { ownTools } from './own-tools.ts'

@@ -1,6 +1,6 @@
 import { figureMeanings } from '@tributary/contract/figures/meanings'
-import { CliError } from '../cli-error.ts'
-import { readProjects } from '../pick-project.ts'
+import { CliError } from '#cli-error.ts'
+import { readProjects } from '#pick-project.ts'
 import { pick } from './ask.ts'
 import { objectSchema, type Tool } from './tool.ts'
 

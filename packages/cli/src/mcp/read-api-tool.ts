@@ -1,5 +1,5 @@
-import { CliError } from '../cli-error.ts'
-import { contractCommands } from '../contract/contract-commands.ts'
+import { CliError } from '#cli-error.ts'
+import { contractCommands } from '#contract/contract-commands.ts'
 import { ask, contextOf, operationAt, pathInProject } from './ask.ts'
 import { objectSchema, type Tool } from './tool.ts'
 

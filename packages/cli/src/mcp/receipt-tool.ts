@@ -1,6 +1,6 @@
 import type { InstallOnTheWire, ReceiptOnTheWire } from '@tributary/contract/manage-api/attribution/install'
 import { reasonText, ruleName, suspicionWords } from '@tributary/contract/receipt-words'
-import { sentenceOf } from '../commands/receipt.ts'
+import { sentenceOf } from '#commands/receipt.ts'
 import { ask, operationAt, pick } from './ask.ts'
 import { objectSchema, type Tool } from './tool.ts'
 

@@ -1,4 +1,4 @@
-import { contractCommand } from '../contract/contract-commands.ts'
+import { contractCommand } from '#contract/contract-commands.ts'
 import { ask, contextOf, daysOf, pick } from './ask.ts'
 import { fieldsOf } from './contract-fields.ts'
 import { tableRow } from './table-row.ts'

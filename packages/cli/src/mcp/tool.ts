@@ -1,5 +1,5 @@
-import type { Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import type { Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 
 export type JsonSchema = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
-import { CliError } from '../cli-error.ts'
-import type { Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { CliError } from '#cli-error.ts'
+import type { Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import { model, systemVersion, type Watch } from './click-link.ts'
 import type { PhoneState } from './phone-state.ts'
 

@@ -1,10 +1,10 @@
 import { changedFigures } from '@tributary/contract/campaign-table/changed-figures'
 import type { TableRow } from '@tributary/contract/campaign-table/report-rows'
 import { writerFor } from '@tributary/contract/figures/writer'
-import { readData } from '../call-service.ts'
-import { dayOf } from '../last-days.ts'
-import { inProject, type Project } from '../pick-project.ts'
-import type { Connection } from '../settings.ts'
+import { readData } from '#call-service.ts'
+import { dayOf } from '#last-days.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 
 export type TodaysTable = { totals: Pick<TableRow, 'figures'>; rows: TableRow[] }
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../settings.ts'
+import type { Connection } from '#settings.ts'
 
 /** What a request said and what came back, for those who watch. */
 export type Exchange = {

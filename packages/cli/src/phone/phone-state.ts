@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Io } from '../io.ts'
-import { loginFile } from '../settings.ts'
+import type { Io } from '#io.ts'
+import { loginFile } from '#settings.ts'
 import type { Platform } from './click-link.ts'
 
 /** A phone between two commands: who it is, and what the store told its app. */

@@ -1,4 +1,4 @@
-import type { Command, Option } from '../command.ts'
+import type { Command, Option } from '#command.ts'
 
 function usageOf({ name, args }: Pick<Command, 'name' | 'args'>): string {
   const shown = args.map((arg) => (/[?…]$/.test(arg) ? `[${arg.replace('?', '')}]` : `<${arg}>`))

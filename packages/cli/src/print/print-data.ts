@@ -1,6 +1,6 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
-import { UsageError } from '../cli-error.ts'
-import type { Io } from '../io.ts'
+import { UsageError } from '#cli-error.ts'
+import type { Io } from '#io.ts'
 import { writeTable } from './table.ts'
 
 type Fields = Record<string, unknown>

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { type TestService, testService } from '../../../../server/test/support/test-service.ts'
-import { run } from '../../src/run.ts'
+import { type TestService, testService } from '@tributary/service/test/support/test-service.ts'
+import { run } from '#run.ts'
 
 export type CliLab = Awaited<ReturnType<typeof cliLab>>
 

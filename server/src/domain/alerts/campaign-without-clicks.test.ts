@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { secondOfDay } from '#demo/season.ts'
-import { seededRandom } from '../../../test/support/seeded-random.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
 import {
   dailyCampaigns,
   isSilent,

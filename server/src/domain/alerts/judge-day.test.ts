@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Random, seededRandom } from '../../../test/support/seeded-random.ts'
+import { type Random, seededRandom } from '#test/support/seeded-random.ts'
 import { comparedDays, judgeDay } from './judge-day.ts'
 import { predictedFrom } from './predict-day.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seededRandom } from '../../../test/support/seeded-random.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
 import { observeSpend, type SpendDays, type SpendWatch, spendHistory } from './spend-without-installs.ts'
 
 const watch: SpendWatch = { project: { id: 1, displayCurrency: 'EUR' }, usualCost: 2, hasPostbacks: false }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOfNumber } from '#domain/reporting/day-number.ts'
-import { seededRandom } from '../../../test/support/seeded-random.ts'
+import { seededRandom } from '#test/support/seeded-random.ts'
 import { observeSuspicions as observe, type SuspicionDays, suspicionHistory } from './suspicious-installs.ts'
 
 type Counts = [installs: number, suspicious: number]

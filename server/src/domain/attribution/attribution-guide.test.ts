@@ -13,7 +13,7 @@ import {
   install,
   referrerTo,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import { decideInstall } from './decide-install.ts'
 import { defaultFraudRules } from './fraud/fraud-rules.ts'
 import { reasonTexts } from './reasons.ts'

@@ -7,7 +7,7 @@ import {
   impression,
   install,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import type { Candidate } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
 

@@ -13,7 +13,7 @@ import {
   otherDevice,
   referrerTo,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import type { Candidate, Evidence } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
 

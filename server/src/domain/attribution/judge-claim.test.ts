@@ -13,7 +13,7 @@ import {
   referrerTo,
   secondMs,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import type { AttributionSettings, Candidate, Evidence } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
 

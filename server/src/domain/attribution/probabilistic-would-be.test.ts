@@ -12,7 +12,7 @@ import {
   otherDevice,
   referrerTo,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import type { Candidate } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
 

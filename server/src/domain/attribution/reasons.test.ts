@@ -17,7 +17,7 @@ import {
   otherDevice,
   referrerTo,
   settingsWith,
-} from '../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 import type { Candidate, Evidence, FraudRules } from './attribution.ts'
 import { decideInstall } from './decide-install.ts'
 import { type Reason, reasonTexts } from './reasons.ts'

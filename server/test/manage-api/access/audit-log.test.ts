@@ -9,8 +9,8 @@ import {
   logIn,
   password,
   sameOrigin,
-} from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Line = {
   by: string

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 const manageEndpoints = endpoints.filter(({ surface }) => surface === 'manage')
 const authorized = manageEndpoints.filter(({ credential }) => credential !== 'none')

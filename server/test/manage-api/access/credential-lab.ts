@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { type Signing, signBody } from '../../support/sign-body.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type Signing, signBody } from '#test/support/sign-body.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Item = {
   id: number

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { signBody } from '../../support/sign-body.ts'
+import { signBody } from '#test/support/sign-body.ts'
 import { list, open, path, project, service, signedOpen, useCredentialLab } from './credential-lab.ts'
 
 useCredentialLab()

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, test } from 'vitest'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const refused = { status: 403, msg: 'This request does not come from the dashboard.' }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { cookieOf, later, logIn, password, sameOrigin } from '../../support/accepted-member.ts'
-import { nextCode } from '../../support/next-code.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { cookieOf, later, logIn, password, sameOrigin } from '#test/support/accepted-member.ts'
+import { nextCode } from '#test/support/next-code.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const email = 'victim@example.com'
 const victim = { email, name: 'Victim', role: 'viewer' }

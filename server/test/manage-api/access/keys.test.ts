@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, test, vi } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 

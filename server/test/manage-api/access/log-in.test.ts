@@ -7,9 +7,9 @@ import {
   later,
   logIn as logInWith,
   password,
-} from '../../support/accepted-member.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { type Ask, type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type Ask, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let email: string

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { rotateServerKey } from '#operations/access/rotate-server-key.ts'
 import { childrenOfKeys } from '#storage/access/children-of-key.ts'
 import { sql } from '#storage/sql.ts'
-import { secondService, type TestService, testService } from '../../support/test-service.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 

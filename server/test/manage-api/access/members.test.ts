@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { later, logIn, password } from '../../support/accepted-member.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { later, logIn, password } from '#test/support/accepted-member.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { acceptedMember, cookieOf, later, logIn, password } from '../../support/accepted-member.ts'
-import { type IdentityProvider, openIdentityProvider } from '../../support/identity-provider.ts'
-import { type TestResponse, type TestService, testService } from '../../support/test-service.ts'
+import { acceptedMember, cookieOf, later, logIn, password } from '#test/support/accepted-member.ts'
+import { type IdentityProvider, openIdentityProvider } from '#test/support/identity-provider.ts'
+import { type TestResponse, type TestService, testService } from '#test/support/test-service.ts'
 
 const start = '/api/manage/openid'
 const callback = 'http://localhost/api/manage/openid/callback'

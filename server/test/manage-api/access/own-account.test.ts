@@ -6,8 +6,8 @@ import {
   cookieOf,
   logIn as logInWith,
   password,
-} from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let email: string

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { mailPasswordReset } from '#jobs/mail-password-reset.ts'
 import { sql } from '#storage/sql.ts'
-import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
+import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
 import {
   acceptedMember,
   askSession,
@@ -10,9 +10,9 @@ import {
   later,
   logIn,
   password,
-} from '../../support/accepted-member.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let server: MailServer
 let service: TestService

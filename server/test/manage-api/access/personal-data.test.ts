@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { refusals } from '@tributary/contract/refusals'
 import { afterAll, beforeAll, test } from 'vitest'
-import { listenLive } from '../../support/listen-live.ts'
-import { makePhone } from '../../support/phone.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { listenLive } from '#test/support/listen-live.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 

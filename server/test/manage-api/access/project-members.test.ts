@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
-import { cookieOf, password, sameOrigin } from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { cookieOf, password, sameOrigin } from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Member = Awaited<ReturnType<TestService['logInAs']>>
 

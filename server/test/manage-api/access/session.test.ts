@@ -9,8 +9,8 @@ import {
   later,
   logIn as logInWith,
   sameOrigin,
-} from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 const hourMs = 3_600_000
 

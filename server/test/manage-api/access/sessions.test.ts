@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { acceptedMember, cookieOf, later, logIn, sameOrigin } from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { acceptedMember, cookieOf, later, logIn, sameOrigin } from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let email: string

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'vitest'
 import { makeSetupCode } from '#operations/access/make-setup-code.ts'
-import { cookieOf, later, password } from '../../support/accepted-member.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { type Ask, secondService, type TestService, testService } from '../../support/test-service.ts'
+import { cookieOf, later, password } from '#test/support/accepted-member.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { type Ask, secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let code: string

@@ -9,10 +9,10 @@ import {
   logIn,
   password,
   sameOrigin,
-} from '../../support/accepted-member.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { codeAt, nextCode } from '../../support/next-code.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+} from '#test/support/accepted-member.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { codeAt, nextCode } from '#test/support/next-code.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let member: Awaited<ReturnType<typeof acceptedMember>>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { secondService } from '../../support/test-service.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { secondService } from '#test/support/test-service.ts'
 import { type AlertLab, alertLab } from './alert-lab.ts'
 
 let lab: AlertLab

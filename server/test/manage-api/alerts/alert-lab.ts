@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { sendAlerts } from '#jobs/send-alerts.ts'
 import { announceAlerts } from '#operations/alerts/announce-alerts.ts'
-import { openMailServer, textOf } from '../../mail/mail-server.ts'
-import { later } from '../../support/accepted-member.ts'
-import { testService } from '../../support/test-service.ts'
+import { openMailServer, textOf } from '#test/mail/mail-server.ts'
+import { later } from '#test/support/accepted-member.ts'
+import { testService } from '#test/support/test-service.ts'
 
 export const never: AbortSignal = new AbortController().signal
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { signWebhook } from '#networks/webhook/sign-webhook.ts'
 import { watchDatabase } from '#operations/alerts/watch-database.ts'
-import { textOf } from '../../mail/mail-server.ts'
-import { later } from '../../support/accepted-member.ts'
-import { secondService } from '../../support/test-service.ts'
+import { textOf } from '#test/mail/mail-server.ts'
+import { later } from '#test/support/accepted-member.ts'
+import { secondService } from '#test/support/test-service.ts'
 import { type AlertLab, alertLab, never } from './alert-lab.ts'
 
 let lab: AlertLab

@@ -4,8 +4,8 @@ import { checkAlerts } from '#jobs/check-alerts.ts'
 import { purgeSessions } from '#jobs/purge-sessions.ts'
 import { observeProcess, recordProcess } from '#operations/alerts/observe-process.ts'
 import { sampleProcess } from '#operations/alerts/sample-process.ts'
-import { later } from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { later } from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: { id: number }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { storedAttributionSettings } from '#storage/attribution/attribution-settings.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { NewInstall } from '#storage/attribution/insert-installs.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

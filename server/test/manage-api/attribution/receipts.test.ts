@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Receipt } from '#domain/attribution/attribution.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../../support/attribution-rows.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

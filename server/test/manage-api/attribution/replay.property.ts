@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { randomHistory } from '../../support/random-history.ts'
-import { runs } from '../../support/runs.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { randomHistory } from '#test/support/random-history.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { documented } from '../../networks-api/documented-postbacks.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { documented } from '#test/networks-api/documented-postbacks.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let id: number

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { toString as draw } from 'qrcode'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let path: string

@@ -5,7 +5,7 @@ import type { Finding } from '#domain/links/check-association.ts'
 import { checkDomain } from '#operations/campaigns/check-domain.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { parseProxyList } from '#settings/proxy-list.ts'
-import { type LinkService, linkService } from '../../links/link-service.ts'
+import { type LinkService, linkService } from '#test/links/link-service.ts'
 
 let service: LinkService
 let id: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { adminToken } from '../../support/test-service.ts'
+import { adminToken } from '#test/support/test-service.ts'
 import { openProofLab, type ProofLab } from './proof-lab.ts'
 
 let lab: ProofLab

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { installsBefore } from '#storage/attribution/list-installs.ts'
 import { upsertAdNames } from '#storage/campaigns/ad-names.ts'
-import { type ConversionLab, openConversionLab } from '../../outbound/conversion-lab.ts'
-import { explainQueries } from '../../support/explain-queries.ts'
-import { imported } from '../../support/import-lines.ts'
-import { adminToken, type TestService } from '../../support/test-service.ts'
+import { type ConversionLab, openConversionLab } from '#test/outbound/conversion-lab.ts'
+import { explainQueries } from '#test/support/explain-queries.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { adminToken, type TestService } from '#test/support/test-service.ts'
 
 let lab: ConversionLab
 let service: TestService

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { agents, type LinkService, linkService } from '../../links/link-service.ts'
+import { agents, type LinkService, linkService } from '#test/links/link-service.ts'
 
 let service: LinkService
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { networkForms } from '#domain/network-links/network-forms.ts'
 import { sql } from '#storage/sql.ts'
-import { agents, type LinkService, linkService } from '../../links/link-service.ts'
-import { adminToken } from '../../support/test-service.ts'
+import { agents, type LinkService, linkService } from '#test/links/link-service.ts'
+import { adminToken } from '#test/support/test-service.ts'
 
 let service: LinkService
 

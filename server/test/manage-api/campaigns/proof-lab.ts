@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
-import { startDnsServer } from '../../support/start-dns-server.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { startDnsServer } from '#test/support/start-dns-server.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 export type ProofLab = Awaited<ReturnType<typeof openProofLab>>
 export type Proof = NonNullable<DomainOnTheWire['proof']>

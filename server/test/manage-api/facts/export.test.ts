@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { imported } from '../../support/import-lines.ts'
-import { adminToken, secondService, type TestService, testService } from '../../support/test-service.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { adminToken, secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 const rows = 1_203
 const instance = 'secret-instance-1'

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { history, imported } from '../../support/import-lines.ts'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { history, imported } from '#test/support/import-lines.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: { id: number; server_key: string; project_token: string }

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { imported, importLines } from '../../support/import-lines.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { imported, importLines } from '#test/support/import-lines.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

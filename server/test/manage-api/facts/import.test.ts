@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rawSql, sql } from '#storage/sql.ts'
-import { history, imported, importLines, storedState } from '../../support/import-lines.ts'
-import { readOutcomes } from '../../support/outcomes.ts'
-import { makePhone } from '../../support/phone.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { history, imported, importLines, storedState } from '#test/support/import-lines.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: { id: number; server_key: string; project_token: string }

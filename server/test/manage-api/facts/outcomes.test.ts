@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { trimLedger } from '#jobs/trim-ledger.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../../support/attribution-rows.ts'
-import { readOutcomes } from '../../support/outcomes.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 type Project = Awaited<ReturnType<TestService['makeProject']>>
 

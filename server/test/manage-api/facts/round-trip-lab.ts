@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
-import { figuresOf } from '../../support/figures-of.ts'
-import { importLines } from '../../support/import-lines.ts'
-import { adminToken, type TestService } from '../../support/test-service.ts'
+import { figuresOf } from '#test/support/figures-of.ts'
+import { importLines } from '#test/support/import-lines.ts'
+import { adminToken, type TestService } from '#test/support/test-service.ts'
 
 export async function history(service: TestService, projectId: number): Promise<string> {
   const answer = await service.ask('GET', `/api/manage/projects/${projectId}/export/history`, {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { simulateActivity } from '../../support/random-activity.ts'
-import { runs } from '../../support/runs.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 import { assertSame, history, moveTo } from './round-trip-lab.ts'
 
 let service: TestService

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { appsflyerReports } from '@tributary/contract/manage-api/facts/export-history'
 import { afterAll, beforeAll, test } from 'vitest'
 import { eraseUser } from '#operations/privacy/erase-user.ts'
-import { importLines } from '../../support/import-lines.ts'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { importLines } from '#test/support/import-lines.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 import { assertSame, history, moveTo } from './round-trip-lab.ts'
 
 let service: TestService

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { listenLive } from '../../support/listen-live.ts'
-import { makePhone } from '../../support/phone.ts'
-import { secondService, type TestService, testService } from '../../support/test-service.ts'
+import { listenLive } from '#test/support/listen-live.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 /** Where access is changed: streams are open on the first. */

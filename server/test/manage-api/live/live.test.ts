@@ -5,10 +5,10 @@ import { openLiveFeed } from '#http/live/live-feed.ts'
 import { messageOf } from '#http/live/live-message.ts'
 import { openLiveStream } from '#http/live/live-stream.ts'
 import { readLiveFacts } from '#http/live/read-live-facts.ts'
-import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { listenLive } from '../../support/listen-live.ts'
-import { makePhone } from '../../support/phone.ts'
-import { secondService, type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { listenLive } from '#test/support/listen-live.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 // Two servers on one database share it.
 const masterKey = Buffer.alloc(32, 7).toString('base64')

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
-import { later, password } from '../../support/accepted-member.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
+import { later, password } from '#test/support/accepted-member.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let server: MailServer
 let service: TestService

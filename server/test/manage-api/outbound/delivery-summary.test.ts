@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type DeliveryLab, openDeliveryLab } from '../../outbound/delivery-lab.ts'
+import { type DeliveryLab, openDeliveryLab } from '#test/outbound/delivery-lab.ts'
 
 let lab: DeliveryLab
 

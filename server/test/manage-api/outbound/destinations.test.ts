@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let projectId: number

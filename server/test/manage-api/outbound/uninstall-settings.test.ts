@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { appleKey, ecKey, rsaKey, serviceAccount } from '../../push/push-lab.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { appleKey, ecKey, rsaKey, serviceAccount } from '#test/push/push-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let id: number

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type DeliveryLab, isSignedWith, openDeliveryLab } from '../../outbound/delivery-lab.ts'
+import { type DeliveryLab, isSignedWith, openDeliveryLab } from '#test/outbound/delivery-lab.ts'
 
 let lab: DeliveryLab
 let projectId: number

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { clickWithDevice } from '../../support/click.ts'
-import { makePhone, type Phone } from '../../support/phone.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { clickWithDevice } from '#test/support/click.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Queryable } from '#storage/database.ts'
 import { usersBefore, userTotals } from '#storage/people/list-users.ts'
 import { type Sql, sql } from '#storage/sql.ts'
-import { attributionRows } from '../../support/attribution-rows.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

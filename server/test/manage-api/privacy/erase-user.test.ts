@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sql } from '#storage/sql.ts'
-import { attributionRows, type Campaign } from '../../support/attribution-rows.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { readOutcomes } from '../../support/outcomes.ts'
-import { makePhone, type Phone } from '../../support/phone.ts'
-import { secondService, type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows, type Campaign } from '#test/support/attribution-rows.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { makePhone, type Phone } from '#test/support/phone.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

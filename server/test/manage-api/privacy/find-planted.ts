@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DuckDBInstance } from '@duckdb/node-api'
 import { sql } from '#storage/sql.ts'
-import type { TestService } from '../../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 
 /** Every row of every table, as text. Bytes are read as text, too. */
 async function everyRow({ app }: TestService): Promise<{ place: string; row: string }[]> {

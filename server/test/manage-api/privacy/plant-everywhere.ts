@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { DeliveryLab } from '../../outbound/delivery-lab.ts'
-import { imported } from '../../support/import-lines.ts'
-import { makePhone } from '../../support/phone.ts'
+import type { DeliveryLab } from '#test/outbound/delivery-lab.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { makePhone } from '#test/support/phone.ts'
 
 export type TestProject = { id: number; server_key: string; project_token: string }
 

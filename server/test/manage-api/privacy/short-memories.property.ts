@@ -4,11 +4,11 @@ import { afterAll, beforeAll, test } from 'vitest'
 import { forgetOldFacts } from '#jobs/forget-old-facts.ts'
 import { rebuildRollups } from '#storage/rollups/rebuild.ts'
 import { sql } from '#storage/sql.ts'
-import { figuresOf } from '../../support/figures-of.ts'
-import { simulateActivity } from '../../support/random-activity.ts'
-import { randomHistory } from '../../support/random-history.ts'
-import { runs } from '../../support/runs.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { figuresOf } from '#test/support/figures-of.ts'
+import { simulateActivity } from '#test/support/random-activity.ts'
+import { randomHistory } from '#test/support/random-history.ts'
+import { runs } from '#test/support/runs.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

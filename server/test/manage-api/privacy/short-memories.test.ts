@@ -7,10 +7,10 @@ import { forgetOldFacts } from '#jobs/forget-old-facts.ts'
 import { partitionsOf } from '#storage/partitions/partitions.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import { imported } from '../../support/import-lines.ts'
-import { openTestLake } from '../../support/open-test-lake.ts'
-import { makePhone } from '../../support/phone.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { imported } from '#test/support/import-lines.ts'
+import { openTestLake } from '#test/support/open-test-lake.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -5,8 +5,8 @@ import { dropPartitions } from '#storage/partitions/partitions.ts'
 import { lockFold } from '#storage/rollups/lock-fold.ts'
 import { packDays } from '#storage/rollups/pack-days.ts'
 import { sql } from '#storage/sql.ts'
-import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type LabCampaign, reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let lab: ReturnType<typeof reportLab>

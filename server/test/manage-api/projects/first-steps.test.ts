@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type LinkService, linkService } from '../../links/link-service.ts'
-import { makePhone } from '../../support/phone.ts'
+import { type LinkService, linkService } from '#test/links/link-service.ts'
+import { makePhone } from '#test/support/phone.ts'
 
 let service: LinkService
 

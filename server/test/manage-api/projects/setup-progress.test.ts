@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { attributionRows } from '../../support/attribution-rows.ts'
-import { clickWithDevice } from '../../support/click.ts'
-import { makePhone } from '../../support/phone.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { clickWithDevice } from '#test/support/click.ts'
+import { makePhone } from '#test/support/phone.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { countSeriesOfPart } from '#storage/reports/part-of-day.ts'
 import { countSeries, type SeriesSpan } from '#storage/reports/series-sums.ts'
-import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type LabCampaign, reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let lab: ReturnType<typeof reportLab>

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
 import { projectWithCurrency } from '#storage/money/in-display-currency.ts'
 import { sql } from '#storage/sql.ts'
-import { attributionRows } from '../../support/attribution-rows.ts'
-import { readOutcomes } from '../../support/outcomes.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
+import { readOutcomes } from '#test/support/outcomes.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let project: Awaited<ReturnType<TestService['makeProject']>>

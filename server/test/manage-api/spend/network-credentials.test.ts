@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { sql } from '#storage/sql.ts'
-import { kinds } from '../../networks/spend-account.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { kinds } from '#test/networks/spend-account.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let path: string

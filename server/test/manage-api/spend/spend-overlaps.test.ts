@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { makeSpendProject } from '../../support/spend-project.ts'
-import { adminToken, type TestService, testService } from '../../support/test-service.ts'
+import { makeSpendProject } from '#test/support/spend-project.ts'
+import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let id: number

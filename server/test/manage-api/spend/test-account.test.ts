@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { accountAt, networks, someAd } from '../../networks/spend-account.ts'
-import { openLab, type SpendLab } from '../../networks/spend-lab.ts'
+import { accountAt, networks, someAd } from '#test/networks/spend-account.ts'
+import { openLab, type SpendLab } from '#test/networks/spend-lab.ts'
 
 let lab: SpendLab
 

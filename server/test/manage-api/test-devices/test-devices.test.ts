@@ -4,8 +4,8 @@ import { toString as draw } from 'qrcode'
 import { afterAll, beforeAll, test } from 'vitest'
 import { fanOut } from '#storage/outbound/fan-out.ts'
 import { sql } from '#storage/sql.ts'
-import { agents, type LinkService, linkService } from '../../links/link-service.ts'
-import { makePhone } from '../../support/phone.ts'
+import { agents, type LinkService, linkService } from '#test/links/link-service.ts'
+import { makePhone } from '#test/support/phone.ts'
 
 let service: LinkService
 

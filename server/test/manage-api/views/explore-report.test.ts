@@ -3,9 +3,9 @@ import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, test } from 'vitest'
 import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { sendReports } from '#jobs/send-reports.ts'
-import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
-import { reportLab } from '../../reporting/report-lab.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let server: MailServer
 let slack: Awaited<ReturnType<typeof serveFakes>>

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { csvOf, htmlOf, slackMessage, textOf } from '#domain/views/write-report.ts'
 import { buildReport } from '#operations/views/build-report.ts'
-import { type LabCampaign, reportLab } from '../../reporting/report-lab.ts'
-import { type TestService, testService } from '../../support/test-service.ts'
+import { type LabCampaign, reportLab } from '#test/reporting/report-lab.ts'
+import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService
 let lab: ReturnType<typeof reportLab>

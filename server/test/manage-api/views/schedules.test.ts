@@ -5,10 +5,10 @@ import { sendReports } from '#jobs/send-reports.ts'
 import { startReportRuns } from '#operations/views/start-report-runs.ts'
 import { sql } from '#storage/sql.ts'
 import { claimReport, dueReports } from '#storage/views/report-runs.ts'
-import { type MailServer, openMailServer, textOf } from '../../mail/mail-server.ts'
-import { reportLab } from '../../reporting/report-lab.ts'
-import { dumpTables } from '../../support/dump-tables.ts'
-import { secondService, type TestService, testService } from '../../support/test-service.ts'
+import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
+import { reportLab } from '#test/reporting/report-lab.ts'
+import { dumpTables } from '#test/support/dump-tables.ts'
+import { secondService, type TestService, testService } from '#test/support/test-service.ts'
 
 let server: MailServer
 let slack: Awaited<ReturnType<typeof serveFakes>>

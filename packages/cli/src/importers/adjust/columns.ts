@@ -1,4 +1,4 @@
-import type { Column } from '../importer.ts'
+import type { Column } from '#importers/importer.ts'
 
 /** The placeholders of a CSV definition, which are its headings. */
 export const adjustColumns = {

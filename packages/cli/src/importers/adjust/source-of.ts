@@ -1,4 +1,4 @@
-import type { Row, SourceCampaign } from '../importer.ts'
+import type { Row, SourceCampaign } from '#importers/importer.ts'
 import type { AdjustField } from './columns.ts'
 
 type Named = { name?: string | undefined; id?: string | undefined }

@@ -1,7 +1,7 @@
-import type { Row, Settings } from '../importer.ts'
-import { installOf } from '../read/device-row.ts'
-import { mapInstall } from '../read/map-install.ts'
-import { readPlatform } from '../read/read-platform.ts'
+import type { Row, Settings } from '#importers/importer.ts'
+import { installOf } from '#importers/read/device-row.ts'
+import { mapInstall } from '#importers/read/map-install.ts'
+import { readPlatform } from '#importers/read/read-platform.ts'
 import type { AdjustField } from './columns.ts'
 import { sourceOf } from './source-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Column } from '../importer.ts'
+import type { Column } from '#importers/importer.ts'
 
 /** The headings of raw-data reports (export page, Pull API) and of Data Locker. */
 export const appsflyerColumns = {

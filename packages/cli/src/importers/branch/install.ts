@@ -1,6 +1,6 @@
-import type { Row, SourceCampaign } from '../importer.ts'
-import { mapInstall } from '../read/map-install.ts'
-import { networkId } from '../read/network-id.ts'
+import type { Row, SourceCampaign } from '#importers/importer.ts'
+import { mapInstall } from '#importers/read/map-install.ts'
+import { networkId } from '#importers/read/network-id.ts'
 import type { BranchField } from './columns.ts'
 
 type BranchRow = Row<BranchField>

@@ -1,7 +1,7 @@
-import { readData, ServiceRefused } from '../../call-service.ts'
-import { readPages } from '../../contract/read-pages.ts'
-import { inProject, type Project } from '../../pick-project.ts'
-import type { Connection } from '../../settings.ts'
+import { readData, ServiceRefused } from '#call-service.ts'
+import { readPages } from '#contract/read-pages.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 import type { KnownCampaign, PlannedCampaign } from './plan-campaigns.ts'
 
 export async function readCampaigns(connection: Connection, project: Project): Promise<KnownCampaign[]> {

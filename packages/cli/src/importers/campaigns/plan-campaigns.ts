@@ -1,4 +1,4 @@
-import type { SourceCampaign } from '../importer.ts'
+import type { SourceCampaign } from '#importers/importer.ts'
 import { type Network, networkOf } from './network-of.ts'
 
 /** A campaign of the project, as far as it matters here. */

@@ -1,6 +1,6 @@
-import type { PlannedCampaign } from '../campaigns/plan-campaigns.ts'
-import type { Survey } from '../survey.ts'
-import { type CountedKind, countedKinds, type DayFigures, emptyFigures } from '../vendor-figures.ts'
+import type { PlannedCampaign } from '#importers/campaigns/plan-campaigns.ts'
+import type { Survey } from '#importers/survey.ts'
+import { type CountedKind, countedKinds, type DayFigures, emptyFigures } from '#importers/vendor-figures.ts'
 import type { Convert } from './convert.ts'
 import type { OurDay } from './read-ours.ts'
 

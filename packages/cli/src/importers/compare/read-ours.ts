@@ -1,7 +1,7 @@
-import { readData } from '../../call-service.ts'
-import { readPages } from '../../contract/read-pages.ts'
-import { inProject, type Project } from '../../pick-project.ts'
-import type { Connection } from '../../settings.ts'
+import { readData } from '#call-service.ts'
+import { readPages } from '#contract/read-pages.ts'
+import { inProject, type Project } from '#pick-project.ts'
+import type { Connection } from '#settings.ts'
 
 /** A day of a campaign in our report; the display id is null for organic. */
 export type OurDay = {

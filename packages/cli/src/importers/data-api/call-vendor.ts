@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { CliError } from '../../cli-error.ts'
+import { CliError } from '#cli-error.ts'
 
 export type Vendor = {
   /** Ends with the version segment: `https://vendor.example.com/api/v1`. */

@@ -1,4 +1,4 @@
-import { type Cell, writeTable } from '../../print/table.ts'
+import { type Cell, writeTable } from '#print/table.ts'
 import type { Pulled } from './open-data-api.ts'
 import { readFigure } from './read-figure.ts'
 

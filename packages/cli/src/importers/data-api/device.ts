@@ -1,6 +1,6 @@
-import type { Settings } from '../importer.ts'
-import { deviceData } from '../read/device-data.ts'
-import { readPlatform } from '../read/read-platform.ts'
+import type { Settings } from '#importers/importer.ts'
+import { deviceData } from '#importers/read/device-data.ts'
+import { readPlatform } from '#importers/read/read-platform.ts'
 
 type Sent = Readonly<Record<string, unknown>>
 

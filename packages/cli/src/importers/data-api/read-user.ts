@@ -1,9 +1,9 @@
 import type { CampaignOnTheWire } from '@tributary/contract/data-api/campaign'
 import type { AttributedUserOnTheWire } from '@tributary/contract/data-api/list-attributed-users'
-import type { MappedFact, RowResult, Settings, SourceCampaign } from '../importer.ts'
-import { factId } from '../read/fact-id.ts'
-import { readTime } from '../read/read-time.ts'
-import { signUp } from '../read/sign-up.ts'
+import type { MappedFact, RowResult, Settings, SourceCampaign } from '#importers/importer.ts'
+import { factId } from '#importers/read/fact-id.ts'
+import { readTime } from '#importers/read/read-time.ts'
+import { signUp } from '#importers/read/sign-up.ts'
 import { deviceOf, platformOf } from './device.ts'
 
 export type PulledUser = { campaign: CampaignOnTheWire; network: string; user: AttributedUserOnTheWire }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'vitest'
-import { plainSettings } from '../../../test/support/vendors/tally-rows.ts'
+import { plainSettings } from '#test/support/vendors/tally-rows.ts'
 import { kochava } from './importer.ts'
 
 const cells: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
-import type { Row, SourceCampaign } from '../importer.ts'
-import { mapInstall } from '../read/map-install.ts'
-import { networkId } from '../read/network-id.ts'
-import { readPlatform } from '../read/read-platform.ts'
+import type { Row, SourceCampaign } from '#importers/importer.ts'
+import { mapInstall } from '#importers/read/map-install.ts'
+import { networkId } from '#importers/read/network-id.ts'
+import { readPlatform } from '#importers/read/read-platform.ts'
 import type { KochavaField } from './columns.ts'
 import { readFields } from './read-fields.ts'
 

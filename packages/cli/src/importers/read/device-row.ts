@@ -1,4 +1,4 @@
-import type { MappedFact, Row, Settings, SourceCampaign } from '../importer.ts'
+import type { MappedFact, Row, Settings, SourceCampaign } from '#importers/importer.ts'
 import { factId } from './fact-id.ts'
 import type { InstallReader } from './map-install.ts'
 import { signUp } from './sign-up.ts'

@@ -1,4 +1,4 @@
-import type { MappedFact, Row, Settings } from '../importer.ts'
+import type { MappedFact, Row, Settings } from '#importers/importer.ts'
 import { deviceData } from './device-data.ts'
 import { networkId } from './network-id.ts'
 import { readPlace } from './read-place.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '../importer.ts'
+import type { Settings } from '#importers/importer.ts'
 import { readAmount } from './read-amount.ts'
 
 export type Revenue = { amount: number; currency: string }

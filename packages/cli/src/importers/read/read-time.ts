@@ -1,4 +1,4 @@
-import type { Settings } from '../importer.ts'
+import type { Settings } from '#importers/importer.ts'
 import { instantOf } from './zone-offset.ts'
 
 type Order = Pick<Settings, 'timezone' | 'dateOrder'>

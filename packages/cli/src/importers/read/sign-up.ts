@@ -1,4 +1,4 @@
-import type { MappedFact } from '../importer.ts'
+import type { MappedFact } from '#importers/importer.ts'
 import { factId } from './fact-id.ts'
 
 /** Several rows may tell of one sign-up: they have one id, and the earliest counts. */

@@ -1,6 +1,6 @@
-import type { Row, Settings } from '../importer.ts'
-import { eventData } from '../read/event-data.ts'
-import { type Revenue, readRevenue } from '../read/read-revenue.ts'
+import type { Row, Settings } from '#importers/importer.ts'
+import { eventData } from '#importers/read/event-data.ts'
+import { type Revenue, readRevenue } from '#importers/read/read-revenue.ts'
 import type { SingularField } from './columns.ts'
 
 type SingularRow = Row<SingularField>

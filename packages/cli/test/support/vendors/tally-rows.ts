@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { MappedFact, Settings } from '../../../src/importers/importer.ts'
-import { openSource, type SourceRow } from '../../../src/importers/source.ts'
+import type { MappedFact, Settings } from '#importers/importer.ts'
+import { openSource, type SourceRow } from '#importers/source.ts'
 import { add, addEvent, type ExpectedTally, emptyTally, type FixtureFile } from './expected-tally.ts'
 
 type Fact<Kind> = Extract<MappedFact, { fact: Kind }>

@@ -14,7 +14,7 @@ import {
   referrerTo,
   secondMs,
   settingsWith,
-} from '../../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 
 const decide = (installed: Partial<Evidence>, candidates: Candidate[], rules = {}) =>
   decideInstall(install(installed), candidates, settingsWith({}, rules))

@@ -3,14 +3,7 @@ import { describe, test } from 'vitest'
 import type { Candidate, Evidence, Refusal } from '#domain/attribution/attribution.ts'
 import { decideInstall } from '#domain/attribution/decide-install.ts'
 import type { PhonePlatform } from '#domain/devices/platform.ts'
-import {
-  click,
-  gaid,
-  idOf,
-  install,
-  referrerTo,
-  settingsWith,
-} from '../../../../test/support/attribution-samples.ts'
+import { click, gaid, idOf, install, referrerTo, settingsWith } from '#test/support/attribution-samples.ts'
 
 const choices = ['never', 'unless_refused', 'always'] as const
 const refusals = ['tracking_refused', 'idfa_withheld', 'consent_denied'] as const

@@ -14,7 +14,7 @@ import {
   install,
   referrerTo,
   settingsWith,
-} from '../../../../test/support/attribution-samples.ts'
+} from '#test/support/attribution-samples.ts'
 
 const settings = settingsWith()
 

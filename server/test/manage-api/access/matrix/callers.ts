@@ -1,7 +1,7 @@
 import type { InstallationRole, Role } from '@tributary/contract/access/roles'
 import type { Endpoint } from '@tributary/contract/endpoint'
-import { cookieOf, password, sameOrigin } from '../../../support/accepted-member.ts'
-import { adminToken, type TestResponse, type TestService } from '../../../support/test-service.ts'
+import { cookieOf, password, sameOrigin } from '#test/support/accepted-member.ts'
+import { adminToken, type TestResponse, type TestService } from '#test/support/test-service.ts'
 
 export type Caller = {
   name: string

@@ -1,4 +1,4 @@
-import type { TestService } from '../../../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 import { addKey, addMember, type Caller, tokenCaller } from './callers.ts'
 
 /** One of every kind. */

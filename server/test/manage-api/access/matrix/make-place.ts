@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
 import { sql } from '#storage/sql.ts'
-import type { DeliveryLab } from '../../../outbound/delivery-lab.ts'
-import { makePhone } from '../../../support/phone.ts'
-import { plantEverywhere } from '../../privacy/plant-everywhere.ts'
+import { plantEverywhere } from '#test/manage-api/privacy/plant-everywhere.ts'
+import type { DeliveryLab } from '#test/outbound/delivery-lab.ts'
+import { makePhone } from '#test/support/phone.ts'
 import { plantSecrets } from './plant-secrets.ts'
 
 export type Place = Awaited<ReturnType<typeof makePlace>>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { insertRunningQuestion } from '#storage/explore/running-questions.ts'
-import type { TestService } from '../../../support/test-service.ts'
+import type { TestService } from '#test/support/test-service.ts'
 import { addMember, askAs, type Caller, tokenCaller } from './callers.ts'
 import type { Place } from './make-place.ts'
 import { memberRecipes } from './member-recipes.ts'

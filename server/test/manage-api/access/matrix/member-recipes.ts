@@ -1,4 +1,4 @@
-import { later, password } from '../../../support/accepted-member.ts'
+import { later, password } from '#test/support/accepted-member.ts'
 import type { Caller } from './callers.ts'
 import { fixed, named, of, type Recipe } from './recipe.ts'
 

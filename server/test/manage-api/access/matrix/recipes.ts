@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { serviceAccount } from '../../../push/push-lab.ts'
-import { makePhone } from '../../../support/phone.ts'
+import { serviceAccount } from '#test/push/push-lab.ts'
+import { makePhone } from '#test/support/phone.ts'
 import type { Making } from './making.ts'
 import { type Call, fixed, named, of, type Recipe } from './recipe.ts'
 

@@ -1,5 +1,5 @@
-import { later, logIn, password } from '../../../support/accepted-member.ts'
-import { nextCode } from '../../../support/next-code.ts'
+import { later, logIn, password } from '#test/support/accepted-member.ts'
+import { nextCode } from '#test/support/next-code.ts'
 import { addMember, askAs, type Caller } from './callers.ts'
 import type { Making } from './making.ts'
 import type { Call, Recipe } from './recipe.ts'
