@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { addressedFile } from './addressed-file.mjs'
 import { fail, root } from './bootstrap.mjs'
+import { importsIn } from './imports.mjs'
 import { lastTimes } from './test-times.mjs'
 
 // Seconds of tests that two workers run in less than a minute, with what they need to start.
@@ -80,8 +80,7 @@ function importsOf(file) {
 function readImports(file) {
   // Everything imports the test service, and it imports everything: no sign of a relation.
   if (file.endsWith('test-service.ts') || !existsSync(join(root, file))) return []
-  const source = readFileSync(join(root, file), 'utf8')
-  return [...source.matchAll(/from '([^']+)'/g)].map(([, address]) => addressedFile(file, address))
+  return importsIn(file).map(({ target }) => target)
 }
 
 // Of the path of a file, what is left says its subject.

@@ -1,26 +1,17 @@
 // Fails if files, or folders, import each other in a circle. Imports of types count: the linter's noImportCycles leaves them out.
 // A folder is a subject (server/src/storage/reports with what is in it). A file above the subjects stands for itself.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { addressedFile } from './addressed-file.mjs'
+import { importsIn, sources } from './imports.mjs'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const rooms = ['contract/src', 'server/src', 'dashboard/src', 'release']
+const rooms = ['*/src/*', 'packages/generate', 'release']
 // Pages of the dashboard still link each other in a circle of folders, through the session's dialog and the palette.
 const isInSubject = (file) => /^(contract|server)\//.test(file)
 
-const listed = execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding: 'utf8' })
-const files = listed.split('\n').filter((file) => /(?<!\.test)\.tsx?$/.test(file))
+const files = sources(...rooms).filter((file) => !file.endsWith('.test.ts'))
 const known = new Set(files)
 
 function importsOf(file) {
-  const text = readFileSync(join(root, file), 'utf8')
-  const addresses = [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, address]) =>
-    addressedFile(file, address),
-  )
-  return new Set(addresses.filter((one) => known.has(one) && one !== file))
+  const targets = importsIn(file).map(({ target }) => target)
+  return new Set(targets.filter((one) => known.has(one) && one !== file))
 }
 
 function subjectOf(file) {

@@ -16,9 +16,10 @@ const node = nodeBinary()
 const colors = process.stdout.isTTY ? 'force' : 'off'
 const checks = [
   {
-    name: 'format, lint, dependency directions, file length',
+    name: 'format, lint, file length',
     command: [node, 'node_modules/@biomejs/biome/bin/biome', 'ci', `--colors=${colors}`, '.'],
   },
+  { name: 'each room imports what it may', command: [node, 'scripts/check-arrows.mjs'] },
   { name: 'no circles of files or folders', command: [node, 'scripts/check-circles.mjs'] },
   { name: 'types', command: [node, 'node_modules/typescript/bin/tsc', '-b'] },
   { name: 'dead code and dependencies', command: [node, 'node_modules/knip/bin/knip.js'] },

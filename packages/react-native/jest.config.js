@@ -8,5 +8,8 @@ module.exports = {
   forceExit: true,
   // Packages that are published as ES modules only.
   transformIgnorePatterns: ['node_modules/(?!((jest-)?react-native|@react-native(-community)?|@noble)/)'],
-  moduleNameMapper: { '^expo/config-plugins$': '@expo/config-plugins' },
+  moduleNameMapper: {
+    '^expo/config-plugins$': '@expo/config-plugins',
+    '^@tributary/client/(.*)$': '<rootDir>/../../client/$1',
+  },
 }

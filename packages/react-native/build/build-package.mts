@@ -25,6 +25,7 @@ async function write(entry: string, file: string): Promise<void> {
   const build = await rolldown({
     input: path.join(home, entry),
     platform: 'neutral',
+    resolve: { alias: { '@tributary/client': path.join(root, 'client') } },
     external: ['react-native', '@react-native-async-storage/async-storage', 'expo/config-plugins'],
     transform: { target: 'es2021' },
     onLog: (level, log) => {
@@ -68,7 +69,7 @@ function writeTypes(target: string): void {
         const text = readFileSync(path.join(output, room, `${name}.d.ts`), 'utf8')
         writeFileSync(
           path.join(target, `${name}.d.ts`),
-          text.replaceAll(/from '[./\w-]*?([\w-]+)\.ts'/g, "from './$1.js'"),
+          text.replaceAll(/from '[@./\w-]*?([\w-]+)\.ts'/g, "from './$1.js'"),
         )
       }
   } finally {

@@ -1,5 +1,5 @@
-import { makeClient } from '../../../client/src/client.ts'
-import type { InitOptions } from '../../../client/src/definitions.ts'
+import { makeClient } from '@tributary/client/src/client.ts'
+import type { InitOptions } from '@tributary/client/src/definitions.ts'
 import { defaultStorage } from './default-storage.ts'
 import { checkStorage, type DeviceStorage } from './device-storage.ts'
 import type { TributaryReactNative } from './react-native-definitions.ts'

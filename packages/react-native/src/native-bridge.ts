@@ -1,5 +1,5 @@
+import type { Bridge } from '@tributary/client/src/bridge.ts'
 import { Linking, Platform } from 'react-native'
-import type { Bridge } from '../../../client/src/bridge.ts'
 import type { Spec } from './spec/NativeTributary.ts'
 
 /** Without the native side, as in Expo Go, ids and the install referrer are absent. */

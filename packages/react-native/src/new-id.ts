@@ -1,4 +1,4 @@
-import { hex } from '../../../client/src/hex.ts'
+import { hex } from '@tributary/client/src/hex.ts'
 import type { Spec } from './spec/NativeTributary.ts'
 
 type Random = {

@@ -1,4 +1,4 @@
-import type { InitOptions, TributaryClient } from '../../../client/src/definitions.ts'
+import type { InitOptions, TributaryClient } from '@tributary/client/src/definitions.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
 export interface ReactNativeInitOptions extends InitOptions {

@@ -1,5 +1,5 @@
-import type { Entry, Key, Layer } from '../../../client/src/layer.ts'
-import { batchLength, type Call } from '../../../client/src/queue.ts'
+import type { Entry, Key, Layer } from '@tributary/client/src/layer.ts'
+import { batchLength, type Call } from '@tributary/client/src/queue.ts'
 import type { DeviceStorage } from './device-storage.ts'
 
 // Requests to the native side at a time.

@@ -1,5 +1,5 @@
 import AsyncStorage from '@react-native-async-storage/async-storage/jest/async-storage-mock'
-import type { Call } from '../../../client/src/queue.ts'
+import type { Call } from '@tributary/client/src/queue.ts'
 import type { DeviceStorage } from '../src/device-storage.ts'
 import { mmkvStorage } from '../src/mmkv-storage.ts'
 import { storageLayer } from '../src/storage-layer.ts'
