@@ -9,6 +9,9 @@ type Fields<Schema> = z.ZodType extends Schema ? never : keyof Input<Schema> & s
 
 export type ParamsOf<E extends AnyEndpoint> = Record<Fields<NonNullable<E['params']>>, string | number>
 
+/** Beside the project, which is that of the page. */
+export type OwnParamsOf<E extends AnyEndpoint> = Omit<ParamsOf<E>, 'project'>
+
 export type QueryOf<E extends AnyEndpoint> = Partial<
   Record<Fields<NonNullable<E['query']>>, string | number | undefined>
 >

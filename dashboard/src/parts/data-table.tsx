@@ -20,7 +20,7 @@ export type Column<Row> = {
 
 type CellProps = MantineStyleProps & { style?: CSSProperties }
 
-type Props<Row> = {
+export type DataTableProps<Row> = {
   /** Describes the table to screen readers. */
   label: string
   minWidth: number
@@ -36,7 +36,13 @@ type Props<Row> = {
 }
 
 /** A table whose columns are data. */
-export function DataTable<Row>({ label, minWidth, plain = false, children, ...content }: Props<Row>) {
+export function DataTable<Row>({
+  label,
+  minWidth,
+  plain = false,
+  children,
+  ...content
+}: DataTableProps<Row>) {
   const columns = content.columns.filter((column) => column !== false)
   const Frame = plain ? PlainTable : WideTable
   return (

@@ -1,87 +1,103 @@
-import { Stack, Table, Text } from '@mantine/core'
 import type {
+  createManagementKey,
   listManagementKeys,
   ManagementKeyOnTheWire,
   revokeManagementKey,
 } from '@tributary/contract/manage-api/access/management-keys'
-import { useChange } from '#api/use-change.ts'
-import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { useHasRole } from '#api/use-session.ts'
-import { formatTime } from '#format/times.ts'
-import { mayBeMasked, roleName } from '#pages/settings/members/role-choices.ts'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
-import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
-import { ManagementKeyForm } from './management-key-form.tsx'
+import { mayBeMasked, roleChoices, roleName } from '#pages/settings/members/role-choices.ts'
+import { ActionButton } from '#parts/action-button.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
+import { ResourcePanel } from '#parts/resource-panel.tsx'
+import { Time } from '#parts/time.tsx'
+import { KeyHint } from './key-hint.tsx'
 
 const path = '/api/manage/projects/{project}/management-keys'
 
 export function ManagementKeys() {
-  const { id: project } = useProject()
-  const list = useReadPages<typeof listManagementKeys>(path, { params: { project } })
   return (
-    <Panel
+    <ResourcePanel<typeof listManagementKeys>
+      path={path}
       title="Management keys"
       description="For the command line, agents and scripts. A key works in this project alone, with its role: a viewer’s key only reads."
+      minWidth={760}
+      columns={[
+        { head: 'Name', rowHead: 500, cell: ({ name }) => name },
+        { head: 'Key', cell: ({ hint }) => <KeyHint text={`mk_…${hint}`} /> },
+        { head: 'Role', cell: ({ role }) => roleName(role) },
+        {
+          head: 'Personal data',
+          cell: ({ personal_data, role }) => (personal_data || !mayBeMasked(role) ? 'Shown' : 'Masked'),
+        },
+        { head: 'Created', cell: ({ created_at }) => <Time at={created_at} /> },
+        { head: 'Last used', cell: ({ last_used_at }) => <Time at={last_used_at} /> },
+        { head: 'Actions', cell: (item) => <RevokeButton item={item} /> },
+      ]}
+      empty={{
+        title: 'No management keys',
+        description: 'Create one for each program that needs access.',
+      }}
     >
-      <Stack gap="lg">
-        <PagedTable
-          of={list}
-          name="Management keys"
-          columns={['Name', 'Key', 'Role', 'Personal data', 'Created', 'Last used', 'Actions']}
-          empty={
-            <Empty title="No management keys" description="Create one for each program that needs access." />
-          }
-          minWidth={760}
-        >
-          {(item) => <KeyRow key={item.id} item={item} />}
-        </PagedTable>
-        <ManagementKeyForm />
-      </Stack>
-    </Panel>
+      <NewKey />
+    </ResourcePanel>
   )
 }
 
-function KeyRow({ item }: { item: ManagementKeyOnTheWire }) {
-  const { id: project, timezone } = useProject()
-  const mayChange = useHasRole('admin')
-  const revoke = useChange<typeof revokeManagementKey>('DELETE', `${path}/{id}`, {
-    done: 'The key was revoked.',
-  })
-  const { id, name, role, personal_data, hint, created_at, last_used_at } = item
+type Item = ManagementKeyOnTheWire
+
+function RevokeButton({ item: { id, name, made } }: { item: Item }) {
+  const { server_keys, share_links } = made
+  const ends =
+    server_keys + share_links === 0
+      ? ''
+      : `. What it made ends with it: server keys: ${server_keys}, share links: ${share_links}`
   return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={500}>
-        {name}
-      </Table.Th>
-      <Table.Td>
-        <Text ff="monospace" size="sm">
-          mk_…{hint}
-        </Text>
-      </Table.Td>
-      <Table.Td>{roleName(role)}</Table.Td>
-      <Table.Td>{personal_data || !mayBeMasked(role) ? 'Shown' : 'Masked'}</Table.Td>
-      <Table.Td>{formatTime(created_at, timezone)}</Table.Td>
-      <Table.Td>{last_used_at === null ? 'Never' : formatTime(last_used_at, timezone)}</Table.Td>
-      <Table.Td>
-        <ConfirmButton
-          size="xs"
-          label="Revoke"
-          name={`Revoke ${name}`}
-          title={`Revoke “${name}”?`}
-          description={`Requests with this key are rejected at once${whatEnds(item)}. This cannot be undone.`}
-          confirm="Revoke the key"
-          disabled={!mayChange}
-          onConfirm={() => revoke.mutate({ params: { project, id } })}
-        />
-      </Table.Td>
-    </Table.Tr>
+    <ActionButton<typeof revokeManagementKey>
+      method="DELETE"
+      path={`${path}/{id}`}
+      params={{ id }}
+      label="Revoke"
+      name={`Revoke ${name}`}
+      ask={{
+        title: `Revoke “${name}”?`,
+        description: `Requests with this key are rejected at once${ends}. This cannot be undone.`,
+        confirm: 'Revoke the key',
+      }}
+      done="The key was revoked."
+    />
   )
 }
 
-function whatEnds({ made: { server_keys, share_links } }: ManagementKeyOnTheWire): string {
-  if (server_keys + share_links === 0) return ''
-  return `. What it made ends with it: server keys: ${server_keys}, share links: ${share_links}`
+function NewKey() {
+  return (
+    <AddForm<typeof createManagementKey, Pick<Item, 'name' | 'role' | 'personal_data'>>
+      path={path}
+      blank={{ name: '', role: 'viewer', personal_data: false }}
+      fields={({ value: { role } }) => [
+        [
+          { name: 'name', label: 'What uses it', placeholder: 'Weekly report agent', autoComplete: 'off' },
+          {
+            as: 'select',
+            name: 'role',
+            label: 'Role of the key',
+            data: roleChoices.filter(({ value }) => value !== 'owner'),
+          },
+        ],
+        mayBeMasked(role) && {
+          as: 'check',
+          name: 'personal_data',
+          label: 'Show personal data to it',
+          description: 'Otherwise names, addresses, ids and properties of users are masked.',
+        },
+      ]}
+      write={(key) => key}
+      isReady={({ name }) => name.trim() !== ''}
+      button="Create a management key"
+      secret={{
+        title: 'New management key',
+        label: 'management key',
+        description: 'Only a fingerprint of it is stored. Set it as TRIBUTARY_KEY, or run tributary login.',
+        of: ({ key }) => key,
+      }}
+    />
+  )
 }

@@ -1,72 +1,90 @@
-import { Stack, Table } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { exchangeRates } from '@tributary/contract/manage-api/spend/exchange-rates'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { useHasRole } from '#api/use-session.ts'
-import { formatDay } from '#format/times.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
-import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
+import { currencies } from '#format/choices.ts'
+import { formatDay, todayIn } from '#format/times.ts'
+import { ActionButton } from '#parts/action-button.tsx'
+import { AddPanel } from '#parts/forms/add-form.tsx'
+import { ResourcePanel } from '#parts/resource-panel.tsx'
 import { CurrencyState } from './currency-state.tsx'
-import { NewRate } from './new-rate.tsx'
 
 const path = '/api/manage/projects/{project}/exchange-rates'
 
 export function RatesSection() {
-  const { id: project, display_currency } = useProject()
-  const mayChange = useHasRole('admin')
-  const list = useReadPages<typeof exchangeRates.list>(path, { params: { project } })
-  const remove = useChange<typeof exchangeRates.remove>('DELETE', `${path}/{id}`, {
-    done: 'The exchange rate was removed.',
-  })
+  const { display_currency } = useProject()
   return (
     <Stack gap="lg">
-      <Panel
+      <ResourcePanel<typeof exchangeRates.list>
+        path={path}
         title="Exchange rates"
         description={`How amounts in other currencies are converted to ${display_currency}. A rate applies from its day until a newer one for the pair.`}
-      >
-        <RoleNote />
-        <PagedTable
-          of={list}
-          name="Exchange rates"
-          columns={['Valid from', 'Rate', 'Actions']}
-          empty={
-            <Empty
-              title="No exchange rates yet"
-              description="Until you add one, amounts in other currencies are excluded from totals."
-            />
-          }
-          minWidth={460}
-        >
-          {({ id, day, from, to, rate }) => (
-            <Table.Tr key={id}>
-              <Table.Th scope="row" fw={500}>
-                {formatDay(day)}
-              </Table.Th>
-              <Table.Td>
-                1 {from} = {rate} {to}
-              </Table.Td>
-              <Table.Td>
-                <ConfirmButton
-                  size="xs"
-                  label="Remove"
-                  name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
-                  title="Remove this rate?"
-                  description="Its days are converted again with an older rate for the pair. Without one, their amounts are excluded from totals."
-                  confirm="Remove the rate"
-                  disabled={!mayChange}
-                  onConfirm={() => remove.mutate({ params: { project, id } })}
-                />
-              </Table.Td>
-            </Table.Tr>
-          )}
-        </PagedTable>
-      </Panel>
+        role={{ what: 'change this' }}
+        minWidth={460}
+        columns={[
+          { head: 'Valid from', rowHead: 500, cell: ({ day }) => formatDay(day) },
+          { head: 'Rate', cell: ({ from, to, rate }) => `1 ${from} = ${rate} ${to}` },
+          {
+            head: 'Actions',
+            cell: ({ id, day, from, to }) => (
+              <ActionButton<typeof exchangeRates.remove>
+                method="DELETE"
+                path={`${path}/{id}`}
+                params={{ id }}
+                label="Remove"
+                name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
+                ask={{
+                  title: 'Remove this rate?',
+                  description:
+                    'Its days are converted again with an older rate for the pair. Without one, their amounts are excluded from totals.',
+                  confirm: 'Remove the rate',
+                }}
+                done="The exchange rate was removed."
+              />
+            ),
+          },
+        ]}
+        empty={{
+          title: 'No exchange rates yet',
+          description: 'Until you add one, amounts in other currencies are excluded from totals.',
+        }}
+      />
       <CurrencyState />
       <NewRate />
     </Stack>
+  )
+}
+
+type NewRate = { day: string; from: string | null; rate: number | string; to: string | null }
+
+function NewRate() {
+  const { timezone, display_currency } = useProject()
+  const currency = { as: 'select', data: currencies, searchable: true } as const
+  return (
+    <AddPanel<typeof exchangeRates.create, NewRate>
+      title="Add a rate"
+      description="Adding the same day and pair again replaces the rate. Sums of the days it applies to are converted again."
+      path={path}
+      blank={{ day: todayIn(timezone, new Date()), from: null, rate: '', to: display_currency }}
+      keep={['day', 'from', 'to']}
+      fields={[
+        [
+          { name: 'day', label: 'Valid from', type: 'date', required: true },
+          { ...currency, name: 'from', label: 'From', placeholder: 'EUR' },
+          {
+            as: 'decimal',
+            name: 'rate',
+            label: 'Rate',
+            placeholder: '1.08',
+            decimalScale: 12,
+            hideControls: true,
+          },
+          { ...currency, name: 'to', label: 'To' },
+        ],
+      ]}
+      write={({ from, to, rate, day }) => ({ day, from: from ?? '', to: to ?? '', rate: Number(rate) })}
+      isReady={({ from, to, rate }) => from !== null && to !== null && rate !== ''}
+      button="Add the rate"
+      done="The exchange rate was added."
+    />
   )
 }

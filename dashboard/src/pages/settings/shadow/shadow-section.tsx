@@ -1,25 +1,27 @@
-import { Stack } from '@mantine/core'
-import type { listShadowSources } from '@tributary/contract/manage-api/shadow/shadow-sources'
-import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
+import { Group, Stack } from '@mantine/core'
+import type {
+  createShadowSource,
+  deleteShadowSource,
+  listShadowSources,
+  rotateShadowToken,
+} from '@tributary/contract/manage-api/shadow/shadow-sources'
+import { type ShadowVendor, shadowVendorNames, shadowVendors } from '@tributary/contract/shadow-vendors'
+import { ActionButton } from '#parts/action-button.tsx'
+import { CopyText } from '#parts/copy-text.tsx'
+import { AddPanel } from '#parts/forms/add-form.tsx'
 import { TextLink } from '#parts/links.tsx'
-import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
-import { NewShadowSource } from './new-shadow-source.tsx'
-import { ShadowSourceRow } from './shadow-source-row.tsx'
+import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { ReceivedPostbacks } from './received-postbacks.tsx'
+import { vendorGuides } from './vendor-guides.ts'
+
+const path = '/api/manage/projects/{project}/shadow-sources'
 
 /** Vendors whose postbacks are held against our own decisions. */
 export function ShadowSection() {
-  const { id: project } = useProject()
-  const list = useReadPages<typeof listShadowSources>('/api/manage/projects/{project}/shadow-sources', {
-    params: { project },
-  })
-  const made = (list.data ?? []).map(({ vendor }) => vendor)
   return (
     <Stack gap="lg">
-      <Panel
+      <ResourcePanel<typeof listShadowSources>
+        path={path}
         title="Sources of shadow mode"
         description="Run another vendor and Tributary side by side before you switch: enter the address at the vendor, and its installs are compared with ours."
         actions={
@@ -27,24 +29,87 @@ export function ShadowSection() {
             Open the comparison
           </TextLink>
         }
-      >
-        <RoleNote what="create, change or remove a source" />
-        <PagedTable
-          of={list}
-          name="Sources of shadow mode"
-          columns={['Vendor', 'Address', 'Received', 'Actions']}
-          minWidth={720}
-          empty={
-            <Empty
-              title="No vendor yet"
-              description="Create a source below, then enter its address at the vendor."
-            />
-          }
-        >
-          {(source) => <ShadowSourceRow key={source.id} source={source} />}
-        </PagedTable>
-      </Panel>
-      <NewShadowSource made={made} />
+        role={{ what: 'create, change or remove a source' }}
+        minWidth={720}
+        rowProps={() => ({ style: { verticalAlign: 'top' } })}
+        columns={[
+          { head: 'Vendor', rowHead: 500, cell: ({ vendor }) => shadowVendorNames[vendor] },
+          {
+            head: 'Address',
+            props: { maw: 360 },
+            cell: ({ vendor, url }) => (
+              <CopyText text={url} label={`address of ${shadowVendorNames[vendor]}`} />
+            ),
+            note: ({ vendor }) => vendorGuides[vendor],
+          },
+          { head: 'Received', cell: (source) => <ReceivedPostbacks source={source} /> },
+          { head: 'Actions', cell: ({ id, vendor }) => <Actions id={id} name={shadowVendorNames[vendor]} /> },
+        ]}
+        empty={{
+          title: 'No vendor yet',
+          description: 'Create a source below, then enter its address at the vendor.',
+        }}
+      />
+      <NewSource />
     </Stack>
+  )
+}
+
+function Actions({ id, name }: { id: number; name: string }) {
+  return (
+    <Group gap="xs">
+      <ActionButton<typeof rotateShadowToken>
+        method="POST"
+        path={`${path}/{id}/rotate-token`}
+        params={{ id }}
+        label="New address"
+        ask={{
+          title: `Give ${name} a new address?`,
+          description: 'Enter the new one at the vendor: the previous one is accepted for another 24 hours.',
+          confirm: 'Make a new address',
+        }}
+        done="The source has a new address."
+      />
+      <ActionButton<typeof deleteShadowSource>
+        method="DELETE"
+        path={`${path}/{id}`}
+        params={{ id }}
+        label="Remove"
+        ask={{
+          title: `Remove the source of ${name}?`,
+          description:
+            'Its address stops working. Installs that it received stay, and are compared. This cannot be undone.',
+          confirm: 'Remove it',
+        }}
+        done="The source was removed."
+      />
+    </Group>
+  )
+}
+
+/** One source for each vendor: nothing if all have one. */
+function NewSource() {
+  const { data: made = [] } = useResource<typeof listShadowSources>(path)
+  const [next, ...others] = shadowVendors.filter((one) => made.every(({ vendor }) => vendor !== one))
+  if (next === undefined) return null
+  return (
+    <AddPanel<typeof createShadowSource, { vendor: ShadowVendor }>
+      key={next}
+      title="Add a vendor"
+      path={path}
+      blank={{ vendor: next }}
+      fields={({ value: { vendor } }) => [
+        {
+          as: 'select',
+          name: 'vendor',
+          label: 'Vendor',
+          data: [next, ...others].map((value) => ({ value, label: shadowVendorNames[value] })),
+        },
+        `You get an address, and where to enter it at ${shadowVendorNames[vendor]}. Device ids are kept as hashes only.`,
+      ]}
+      write={(source) => source}
+      button="Create the source"
+      done="The source was created."
+    />
   )
 }

@@ -1,0 +1,78 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import type { Role } from '@tributary/contract/access/roles'
+import type { ReactNode } from 'react'
+import type { AnyEndpoint, DataOf, EndpointInput, OwnParamsOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { useHasRole } from '#api/use-session.ts'
+import { ConfirmButton } from './confirm-button.tsx'
+import { type ShownOnce, useShownOnce } from './forms/secret-dialog.tsx'
+
+type Props<E extends AnyEndpoint> = Pick<EndpointInput<E>, 'body'> & {
+  method: E['method']
+  path: E['path']
+  params?: OwnParamsOf<E>
+  label: string
+  /** The accessible name, for a button whose row gives its context. */
+  name?: string
+  /** What it asks before; without it, one press is enough. */
+  ask?: { title: string; description: ReactNode; confirm: string }
+  /** Below this role it is disabled. */
+  needs?: Role
+  /** The message on success. */
+  done?: string | ((data: DataOf<E>) => string)
+  onDone?: (data: DataOf<E>) => unknown
+  secret?: ShownOnce<DataOf<E>>
+} & Pick<ButtonProps, 'color' | 'variant' | 'size' | 'disabled'>
+
+/** A button that sends one request. That of a deletion is red. */
+export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
+  const {
+    method,
+    path,
+    params,
+    body,
+    label,
+    name = label,
+    ask,
+    needs = 'admin',
+    done,
+    onDone,
+    secret,
+  } = props
+  const project = useProjectId()
+  const mayAct = useHasRole(needs)
+  const { show, dialog } = useShownOnce(secret)
+  const sending = useChange<E>(method, path, {
+    ...(done !== undefined && { done }),
+    onDone: (data) => {
+      show(data)
+      return onDone?.(data)
+    },
+  })
+  const send = () =>
+    sending.mutate({
+      params: { project, ...params },
+      ...(body !== undefined && { body }),
+    } as EndpointInput<E>)
+  const isRemoval = method === 'DELETE'
+  const look = {
+    size: props.size ?? 'xs',
+    variant: props.variant ?? (isRemoval ? 'light' : 'default'),
+    color: props.color ?? (isRemoval ? 'red' : 'river'),
+    disabled: !mayAct || props.disabled === true,
+    loading: sending.isPending,
+  }
+  return (
+    <>
+      {ask === undefined ? (
+        <Button {...look} aria-label={name} onClick={send}>
+          {label}
+        </Button>
+      ) : (
+        <ConfirmButton {...look} {...ask} label={label} name={name} onConfirm={send} />
+      )}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { AnyEndpoint, BodyOf, DataOf, EndpointInput, OwnParamsOf } from '#api/endpoint-types.ts'
+import { useChange } from '#api/use-change.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { Panel } from '#parts/panel.tsx'
+import type { FormItems } from './field.ts'
+import { FieldList } from './field-list.tsx'
+import { Form, type FormLook } from './form.tsx'
+import { type ShownOnce, useShownOnce } from './secret-dialog.tsx'
+import { type Draft, useDraft } from './use-draft.ts'
+
+export type AddFormProps<E extends AnyEndpoint, Values extends object> = FormLook & {
+  method?: E['method']
+  path: E['path']
+  params?: OwnParamsOf<E>
+  /** What it begins with, and has again once it is sent. */
+  blank: Values
+  /** Fields that keep what was entered: the next one is often alike. */
+  keep?: readonly (keyof Values)[]
+  /** A function if they depend on what was entered. */
+  fields: FormItems<Values> | ((draft: Draft<Values>) => FormItems<Values>)
+  /** The body of the request. */
+  write: (value: Values) => BodyOf<E>
+  /** Whether it can be sent: by default always, and the browser asks for required fields. */
+  isReady?: (value: Values) => boolean
+  /** The message once it is sent. */
+  done?: string | ((data: DataOf<E>) => string)
+  onDone?: (data: DataOf<E>) => unknown
+  secret?: ShownOnce<DataOf<E>>
+}
+
+/** Adds something: its fields are empty again once it is sent. */
+export function AddForm<E extends AnyEndpoint, Values extends object>(props: AddFormProps<E, Values>) {
+  const {
+    method = 'POST',
+    path,
+    params,
+    blank,
+    keep,
+    fields,
+    write,
+    isReady,
+    done,
+    onDone,
+    secret,
+    ...look
+  } = props
+  const project = useProjectId()
+  const draft = useDraft(blank)
+  const { show, dialog } = useShownOnce(secret)
+  const sending = useChange<E>(method, path, {
+    ...(done !== undefined && { done }),
+    notifyOnError: false,
+    onDone: (data) => {
+      draft.discard(keep)
+      show(data)
+      return onDone?.(data)
+    },
+  })
+  return (
+    <>
+      <Form
+        {...look}
+        ready={isReady?.(draft.value) ?? true}
+        onSend={() =>
+          sending.mutate({ params: { project, ...params }, body: write(draft.value) } as EndpointInput<E>)
+        }
+        sending={sending}
+      >
+        <FieldList draft={draft} fields={typeof fields === 'function' ? fields(draft) : fields} />
+      </Form>
+      {dialog}
+    </>
+  )
+}
+
+type PanelProps<E extends AnyEndpoint, Values extends object> = AddFormProps<E, Values> & {
+  title: string
+  description?: string
+}
+
+/** A panel of the page with such a form. */
+export function AddPanel<E extends AnyEndpoint, Values extends object>({
+  title,
+  description,
+  ...form
+}: PanelProps<E, Values>) {
+  return (
+    <Panel title={title} {...(description !== undefined && { description })}>
+      <AddForm<E, Values> {...form} />
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import { SimpleGrid, Text } from '@mantine/core'
+import { createElement, Fragment, isValidElement } from 'react'
+import type { Field, FormItem, FormItems } from './field.ts'
+import { FieldInput } from './field-input.tsx'
+import type { Draft } from './use-draft.ts'
+
+type Props<Values extends object> = { draft: Draft<Values>; fields: FormItems<Values> }
+
+/** What a form shows, from data. */
+export function FieldList<Values extends object>({ draft, fields }: Props<Values>) {
+  // As arguments, because items have their place and no key.
+  return createElement(Fragment, {}, ...fields.map((item) => showItem(item, draft)))
+}
+
+function showItem<Values extends object>(item: FormItem<Values>, draft: Draft<Values>) {
+  if (item === false || isValidElement(item)) return item
+  if (typeof item === 'string')
+    return (
+      <Text size="sm" c="dimmed">
+        {item}
+      </Text>
+    )
+  if (!isRow(item)) return <FieldInput field={item} draft={draft} />
+  const fields = item.filter((field) => field !== false)
+  const columns = { base: 1, sm: fields.length === 4 ? 2 : fields.length, lg: fields.length }
+  return (
+    <SimpleGrid cols={columns}>
+      {fields.map((field) => (
+        <FieldInput key={field.name} field={field} draft={draft} />
+      ))}
+    </SimpleGrid>
+  )
+}
+
+const isRow = <Values extends object>(
+  item: Exclude<FormItem<Values>, string>,
+): item is readonly (Field<Values> | false)[] => Array.isArray(item)

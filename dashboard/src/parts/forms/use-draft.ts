@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { differenceOf } from './difference.ts'
+
+export type Draft<Values extends object> = {
+  value: Values
+  difference: Partial<Values>
+  isChanged: boolean
+  set: <Name extends keyof Values>(name: Name, next: Values[Name]) => void
+  /** Drops the edits, but not those of fields to keep. */
+  discard: (keep?: readonly (keyof Values)[]) => void
+  /** Drops the edits that were saved. Edits made since then stay. */
+  settle: (sent: Partial<Values>) => void
+}
+
+/** Edits over saved values. Only edits are stored, so other fields show refetched values. */
+export function useDraft<Values extends object>(saved: Values): Draft<Values> {
+  const [edits, setEdits] = useState<Partial<Values>>({})
+  const value = { ...saved, ...edits }
+  const difference = differenceOf(saved, value)
+  return {
+    value,
+    difference,
+    isChanged: Object.keys(difference).length > 0,
+    set: (name, next) => setEdits((before) => ({ ...before, [name]: next })),
+    discard: (keep = []) =>
+      setEdits((before) => {
+        const kept = Object.entries(before).filter(([name]) => keep.includes(name as keyof Values))
+        return Object.fromEntries(kept) as Partial<Values>
+      }),
+    settle: (sent) => setEdits((before) => differenceOf(sent, before)),
+  }
+}
