@@ -1,10 +1,7 @@
 import * as contract from '@tributary/contract/manage-api/attribution/postback-tokens'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { type Answer, envelope, noContent } from '#http/answer.ts'
-import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { serve } from '#http/route.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import {
   addPostbackToken,
   changePostbackToken,
@@ -12,50 +9,35 @@ import {
   removePostbackToken,
   rotatePostbackToken,
 } from '#operations/attribution/write-postback-token.ts'
-import { postbackTokensAfter, type StoredPostbackToken } from '#storage/attribution/postback-tokens.ts'
+import { postbackTokensAfter } from '#storage/attribution/postback-tokens.ts'
 
 export function postbackTokens(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listPostbackTokens, (_, call) =>
-    listByNumber(postbackTokensAfter, (row: StoredPostbackToken) => onTheWire({ ...row, token: null }))(
-      app,
-      call,
-    ),
+  const token = serveResource(server, app, onTheWire)
+  token.pages(contract.listPostbackTokens, postbackTokensAfter)
+  token.create(
+    contract.createPostbackToken,
+    'Token created. It is shown only once.',
+    ({ project, body: { network, required_from: requiredFrom } }) =>
+      addPostbackToken(app, project.id, { network, requiredFrom }),
   )
-
-  serve(server, app, contract.createPostbackToken, async (_, { project, body }) => {
-    const wanted = { network: body.network, requiredFrom: body.required_from }
-    return answer(
-      'Token created. It is shown only once.',
-      await addPostbackToken(app, project.id, wanted),
-      201,
-    )
-  })
-
-  serve(server, app, contract.changePostbackToken, async (_, { project, params, body }) => {
-    const wanted = { id: params.id, requiredFrom: body.required_from }
-    return answer('Token changed.', await changePostbackToken(app, project.id, wanted))
-  })
-
-  serve(server, app, contract.rotatePostbackToken, async (_, { project, params }) =>
-    answer('Token replaced. It is shown only once.', await rotatePostbackToken(app, project.id, params.id)),
+  token.change(contract.changePostbackToken, 'Token changed.', ({ params, project, body }) =>
+    changePostbackToken(app, project.id, { id: params.id, requiredFrom: body.required_from }),
   )
-
-  serve(server, app, contract.deletePostbackToken, async (_, { project, params }) => {
-    const removed = await removePostbackToken(app, project.id, params.id)
-    return removed ? noContent : refuse('not_found')
-  })
+  token.change(
+    contract.rotatePostbackToken,
+    'Token replaced. It is shown only once.',
+    ({ params, project }) => rotatePostbackToken(app, project.id, params.id),
+  )
+  token.remove(contract.deletePostbackToken, ({ params, project }) =>
+    removePostbackToken(app, project.id, params.id),
+  )
 }
 
-function answer(
-  text: string,
-  result: PostbackTokenResult | Refusal,
-  status: 200 | 201 = 200,
-): Answer | Refusal {
-  return isRefusal(result) ? result : envelope(text, onTheWire(result), status)
-}
-
-function onTheWire(row: PostbackTokenResult): contract.PostbackTokenOnTheWire {
-  const { id, network, hint, token, requiredFrom, previousUntil, unverified, createdAt } = row
+/** `token`: only when it is made. */
+function onTheWire(
+  row: Omit<PostbackTokenResult, 'token'> & { token?: string | null },
+): contract.PostbackTokenOnTheWire {
+  const { id, network, hint, token = null, requiredFrom, previousUntil, unverified, createdAt } = row
   return {
     id,
     network,

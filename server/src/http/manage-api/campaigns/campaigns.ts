@@ -1,12 +1,11 @@
 import { getCampaign } from '@tributary/contract/manage-api/get-campaign'
 import { campaigns as contract } from '@tributary/contract/manage-api/resources'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Campaign } from '#domain/campaigns/campaign.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
 import { campaignOnTheWire } from '#http/data-api/campaign-on-the-wire.ts'
-import { serve } from '#http/route.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { changeCampaign } from '#operations/campaigns/change-campaign.ts'
 import { createCampaign } from '#operations/campaigns/create-campaign.ts'
 import { removeCampaign } from '#operations/campaigns/remove-campaign.ts'
@@ -16,40 +15,26 @@ import { campaignOfPath } from './campaign-of-path.ts'
 const maxId = 2_147_483_647
 
 export function campaigns(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, async ({ db }, { project, query }) => {
-    const before = Number(query.cursor ?? maxId)
-    const rows = await campaignsBefore(db, project.id, { before, limit: query.limit })
-    const last = rows.length === query.limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(managedCampaign), last === undefined ? null : String(last.id))
-  })
-
-  serve(server, app, getCampaign, async (_, { params, project }) => {
-    const campaign = await campaignOfPath(app.db, project.id, params.id)
-    return campaign === undefined ? refuse('not_found') : envelope('OK', managedCampaign(campaign))
-  })
-
-  serve(server, app, contract.create, async (_, { project, body }) => {
-    const campaign = await createCampaign(app, project.id, body)
-    return isRefusal(campaign)
-      ? campaign
-      : envelope('Campaign created successfully.', managedCampaign(campaign), 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const projectId = project.id
-    const displayId = (await campaignOfPath(app.db, projectId, params.id))?.displayId
-    if (displayId === undefined) return refuse('not_found')
-    const campaign = await changeCampaign(app, projectId, { displayId, change: body })
-    return isRefusal(campaign)
-      ? campaign
-      : envelope('Campaign updated successfully.', managedCampaign(campaign))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    const projectId = project.id
-    const displayId = (await campaignOfPath(app.db, projectId, params.id))?.displayId
-    const deleted = displayId !== undefined && (await removeCampaign(app, projectId, displayId))
-    return deleted ? noContent : refuse('not_found')
+  const campaign = serveResource(server, app, managedCampaign)
+  campaign.pages(contract.list, (db, projectId, { after, limit }) =>
+    campaignsBefore(db, projectId, { before: after || maxId, limit }),
+  )
+  campaign.read(getCampaign, ({ params, project }) => campaignOfPath(app.db, project.id, params.id))
+  campaign.create(contract.create, 'Campaign created successfully.', ({ project, body }) =>
+    createCampaign(app, project.id, body),
+  )
+  campaign.change(
+    contract.change,
+    'Campaign updated successfully.',
+    async ({ params, project, body: change }) => {
+      const found = await campaignOfPath(app.db, project.id, params.id)
+      if (found === undefined) return refuse('not_found')
+      return changeCampaign(app, project.id, { displayId: found.displayId, change })
+    },
+  )
+  campaign.remove(contract.remove, async ({ params, project }) => {
+    const found = await campaignOfPath(app.db, project.id, params.id)
+    return found !== undefined && removeCampaign(app, project.id, found.displayId)
   })
 }
 

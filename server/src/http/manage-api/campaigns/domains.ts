@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { proofOf } from '#domain/links/domain-proof.ts'
 import { reservedNames } from '#domain/links/host-name.ts'
-import { envelope, noContent } from '#http/answer.ts'
+import { envelope } from '#http/answer.ts'
 import { ownsInstallation } from '#http/guard-manage.ts'
-import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { addDomain } from '#operations/campaigns/add-domain.ts'
 import { makeDomainPrimary } from '#operations/campaigns/make-domain-primary.ts'
@@ -16,29 +16,20 @@ import { removeDomain } from '#operations/campaigns/remove-domain.ts'
 import { type DomainRow, domainsAfter } from '#storage/campaigns/domains.ts'
 
 export function domains(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, listByNumber(domainsAfter, domainOnTheWire))
-
-  serve(server, app, contract.create, async ({ config }, { project, body, caller, host }) => {
-    const domain = await addDomain(app, project.id, {
+  const domain = serveResource(server, app, domainOnTheWire)
+  domain.pages(contract.list, domainsAfter)
+  domain.create(contract.create, 'Domain created.', ({ project, body, caller, host }) =>
+    addDomain(app, project.id, {
       name: body.name,
       primary: body.primary ?? false,
       isTrusted: ownsInstallation(caller),
-      reserved: reservedNames(config, host),
-    })
-    return isRefusal(domain) ? domain : envelope('Domain created.', domainOnTheWire(domain), 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const domain = await makeDomainPrimary(app, project.id, {
-      id: params.id,
-      name: body.name,
-    })
-    return isRefusal(domain) ? domain : envelope('Domain updated.', domainOnTheWire(domain))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    return (await removeDomain(app, project.id, params.id)) ?? noContent
-  })
+      reserved: reservedNames(app.config, host),
+    }),
+  )
+  domain.change(contract.change, 'Domain updated.', ({ params, project, body }) =>
+    makeDomainPrimary(app, project.id, { id: params.id, name: body.name }),
+  )
+  domain.remove(contract.remove, ({ params, project }) => removeDomain(app, project.id, params.id))
 
   serve(server, app, contract.prove, async ({ config }, { params, project, host }) => {
     const checked = await proveDomain(

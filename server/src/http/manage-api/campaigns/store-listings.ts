@@ -1,8 +1,8 @@
 import { storeListings as contract } from '@tributary/contract/manage-api/resources'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { itemPage } from '#http/answer.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import {
   addStoreListing,
@@ -23,20 +23,14 @@ export function storeListings(server: FastifyInstance, app: App): void {
     )
   })
 
-  serve(server, app, contract.create, async (_, { project, body }) => {
-    const listing = await addStoreListing(app, project.id, body)
-    return isRefusal(listing) ? listing : envelope('Store listing created.', listingOnTheWire(listing), 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const listing = await changeStoreListing(app, project.id, { id: params.id, change: body })
-    return isRefusal(listing) ? listing : envelope('Store listing updated.', listingOnTheWire(listing))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    const deleted = await removeStoreListing(app, project.id, params.id)
-    return deleted ? noContent : refuse('not_found')
-  })
+  const listing = serveResource(server, app, listingOnTheWire)
+  listing.create(contract.create, 'Store listing created.', ({ project, body }) =>
+    addStoreListing(app, project.id, body),
+  )
+  listing.change(contract.change, 'Store listing updated.', ({ params, project, body }) =>
+    changeStoreListing(app, project.id, { id: params.id, change: body }),
+  )
+  listing.remove(contract.remove, ({ params, project }) => removeStoreListing(app, project.id, params.id))
 }
 
 function listingOnTheWire({ id, name, platform, url, createdAt }: StoreListingRow) {

@@ -3,37 +3,25 @@ import {
   destinations as contract,
   type DestinationOnTheWire,
 } from '@tributary/contract/manage-api/outbound/destinations'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, noContent } from '#http/answer.ts'
-import { listByNumber } from '#http/manage-api/list-by-number.ts'
-import { serve } from '#http/route.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { removeDestination } from '#operations/outbound/lock-destination.ts'
 import { addDestination, changeDestination } from '#operations/outbound/write-destination.ts'
 import { destinationsAfter, type SealedDestination } from '#storage/outbound/destinations.ts'
 
 export function destinations(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, listByNumber(destinationsAfter, destinationOnTheWire))
-
-  serve(server, app, contract.create, async (_, { project, body }) => {
-    const made = await addDestination(app, project.id, body)
-    return isRefusal(made) ? made : envelope('Destination created.', destinationOnTheWire(made), 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const wanted = { id: params.id, said: body }
-    const changed = await changeDestination(app, project.id, wanted)
-    return isRefusal(changed) ? changed : envelope('Destination updated.', destinationOnTheWire(changed))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    const removed = await removeDestination(app, project.id, {
-      id: params.id,
-      sort: 'other',
-    })
-    return removed ? noContent : refuse('not_found')
-  })
+  const destination = serveResource(server, app, destinationOnTheWire)
+  destination.pages(contract.list, destinationsAfter)
+  destination.create(contract.create, 'Destination created.', ({ project, body }) =>
+    addDestination(app, project.id, body),
+  )
+  destination.change(contract.change, 'Destination updated.', ({ params, project, body }) =>
+    changeDestination(app, project.id, { id: params.id, said: body }),
+  )
+  destination.remove(contract.remove, ({ params: { id }, project }) =>
+    removeDestination(app, project.id, { id, sort: 'other' }),
+  )
 }
 
 function destinationOnTheWire(one: SealedDestination): DestinationOnTheWire {

@@ -4,55 +4,45 @@ import {
   testWebhook as testContract,
   type WebhookOnTheWire,
 } from '@tributary/contract/manage-api/outbound/webhooks'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Destination } from '#domain/outbound/destination.ts'
-import { envelope, noContent } from '#http/answer.ts'
-import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { envelope } from '#http/answer.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { removeDestination } from '#operations/outbound/lock-destination.ts'
 import { testWebhook } from '#operations/outbound/test-webhook.ts'
-import { addWebhook, changeWebhook, rotateWebhookSecret } from '#operations/outbound/write-webhook.ts'
+import {
+  addWebhook,
+  type CreatedWebhook,
+  changeWebhook,
+  type RotatedSecret,
+  rotateWebhookSecret,
+} from '#operations/outbound/write-webhook.ts'
 import { webhooksAfter } from '#storage/outbound/destinations.ts'
 
 export function webhooks(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, listByNumber(webhooksAfter, webhookOnTheWire))
-
-  serve(server, app, contract.create, async (_, { project, body: { url, events, enabled = true } }) => {
-    const made = await addWebhook(app, project.id, { url, events, enabled })
-    if (isRefusal(made)) return made
-    const shown = { ...webhookOnTheWire(made.webhook), secret: made.secret }
-    return envelope('Webhook created. Save its secret: it is shown only once.', shown, 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const wanted = { id: params.id, change: body }
-    const changed = await changeWebhook(app, project.id, wanted)
-    return isRefusal(changed) ? changed : envelope('Webhook updated.', webhookOnTheWire(changed))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    const removed = await removeDestination(app, project.id, {
-      id: params.id,
-      sort: 'webhook',
-    })
-    return removed ? noContent : refuse('not_found')
-  })
-  rotateSecret(server, app)
+  const webhook = serveResource(server, app, webhookOnTheWire)
+  webhook.pages(contract.list, webhooksAfter)
+  webhook.change(contract.change, 'Webhook updated.', ({ params, project, body }) =>
+    changeWebhook(app, project.id, { id: params.id, change: body }),
+  )
+  webhook.remove(contract.remove, ({ params: { id }, project }) =>
+    removeDestination(app, project.id, { id, sort: 'webhook' }),
+  )
+  serveResource(server, app, createdOnTheWire).create(
+    contract.create,
+    'Webhook created. Save its secret: it is shown only once.',
+    ({ project, body: { url, events, enabled = true } }) =>
+      addWebhook(app, project.id, { url, events, enabled }),
+  )
+  serveResource(server, app, rotatedOnTheWire).change(
+    rotateContract,
+    'Secret rotated. Save it: it is shown only once.',
+    ({ params, project }) => rotateWebhookSecret(app, project.id, params.id),
+  )
   sendTest(server, app)
-}
-
-function rotateSecret(server: FastifyInstance, app: App): void {
-  serve(server, app, rotateContract, async (_, { params, project }) => {
-    const rotated = await rotateWebhookSecret(app, project.id, params.id)
-    if (isRefusal(rotated)) return rotated
-    const { secret, previousUntil } = rotated
-    return envelope('Secret rotated. Save it: it is shown only once.', {
-      secret,
-      previous_until: previousUntil.toISOString(),
-    })
-  })
 }
 
 function sendTest(server: FastifyInstance, app: App): void {
@@ -73,3 +63,10 @@ function sendTest(server: FastifyInstance, app: App): void {
 function webhookOnTheWire({ id, url, events, enabled, status, createdAt }: Destination): WebhookOnTheWire {
   return { id, url: url ?? '', events, enabled, status, created_at: createdAt.toISOString() }
 }
+
+const createdOnTheWire = ({ webhook, secret }: CreatedWebhook) => ({ ...webhookOnTheWire(webhook), secret })
+
+const rotatedOnTheWire = ({ secret, previousUntil }: RotatedSecret) => ({
+  secret,
+  previous_until: previousUntil.toISOString(),
+})

@@ -5,12 +5,12 @@ import {
   type AccountTestOnTheWire,
   testAccount as testContract,
 } from '@tributary/contract/manage-api/spend/test-account'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { explainFailure } from '#domain/spend/explain-failure.ts'
-import { envelope, noContent } from '#http/answer.ts'
-import { listByNumber } from '#http/manage-api/list-by-number.ts'
+import { envelope } from '#http/answer.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { queuePull } from '#operations/spend/queue-pull.ts'
 import { type AccountTest, testAccount } from '#operations/spend/test-account.ts'
@@ -22,25 +22,15 @@ import {
 import { type NetworkAccountRow, networkAccountsAfter } from '#storage/spend/network-accounts.ts'
 
 export function networkAccounts(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.list, listByNumber(networkAccountsAfter, accountOnTheWire))
-
-  serve(server, app, contract.create, async (_, { project, body }) => {
-    const account = await addNetworkAccount(app, project.id, body)
-    return isRefusal(account) ? account : envelope('Network account created.', accountOnTheWire(account), 201)
-  })
-
-  serve(server, app, contract.change, async (_, { params, project, body }) => {
-    const account = await changeNetworkAccount(app, project.id, {
-      id: params.id,
-      change: body,
-    })
-    return isRefusal(account) ? account : envelope('Network account updated.', accountOnTheWire(account))
-  })
-
-  serve(server, app, contract.remove, async (_, { params, project }) => {
-    const deleted = await removeNetworkAccount(app, project.id, params.id)
-    return deleted ? noContent : refuse('not_found')
-  })
+  const account = serveResource(server, app, accountOnTheWire)
+  account.pages(contract.list, networkAccountsAfter)
+  account.create(contract.create, 'Network account created.', ({ project, body }) =>
+    addNetworkAccount(app, project.id, body),
+  )
+  account.change(contract.change, 'Network account updated.', ({ params, project, body }) =>
+    changeNetworkAccount(app, project.id, { id: params.id, change: body }),
+  )
+  account.remove(contract.remove, ({ params, project }) => removeNetworkAccount(app, project.id, params.id))
 
   serve(server, app, pullNow, async (_, { params, project }) => {
     const refused = await queuePull(app, project.id, params.id)
