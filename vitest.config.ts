@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: [
-      '{contract,server,client,dashboard,bench,release}/{src,test}/**/*.{test,property}.ts',
+      '{contract,server,client,dashboard,bench,lab,release}/{src,test}/**/*.{test,property}.ts',
       'packages/{cli,server}/{src,test}/**/*.test.ts',
     ],
     globalSetup: ['server/test/support/global-setup.ts'],

@@ -6,7 +6,7 @@ export default mergeConfig(
   { ...base, test: { ...base.test, include: [] } },
   defineConfig({
     test: {
-      include: ['{server,client,release}/test/**/*.{long,property}.ts'],
+      include: ['{server,client,lab,release}/test/**/*.{long,property}.ts'],
       provide: { size: 'full' },
     },
   }),

@@ -7,6 +7,7 @@ const versionedRooms = [
   'server',
   'dashboard',
   'bench',
+  'lab',
   'packages/server',
   'packages/cli',
   'packages/react-native',

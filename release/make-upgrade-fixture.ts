@@ -1,6 +1,6 @@
 // Makes the database of an earlier release, with what it answered: release/fixtures/README.md.
 import { execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { eventually } from '@tributary/service/test/embedded/eventually.ts'
@@ -39,7 +39,9 @@ function startPostgres() {
 
 /** The release's own demo sends the traffic, to a service on this database. */
 async function fill(source: string, url: string): Promise<Filled> {
-  const load = (path: string) => import(join(source, 'server/src', path))
+  // Up to 0.4.0 the demo is a part of the service.
+  const room = existsSync(join(source, 'lab')) ? 'lab' : 'server'
+  const load = (path: string) => import(join(source, room, 'src', path))
   const { fillDemo } = await load('cli/demo/fill-demo.ts')
   const { planDemo } = await load('demo/demo-plan.ts')
   const { waitForRollups } = await load('cli/demo/wait-for-rollups.ts')

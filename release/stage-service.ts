@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hydrateSymlinks } from '@tributary/service/src/storage/embedded/hydrate-symlinks.ts'
 import { copyAsJavaScript } from './strip-types.ts'
@@ -11,7 +11,7 @@ const unused = /(\.(d\.[cm]?ts|[cm]?ts|map|flow|a)|-ipv[46]\.mmdb|\/\.package-lo
  * it looks for them; packages are copied as they are installed.
  */
 export function stageService(root: string, to: string, packages: readonly string[]): void {
-  for (const room of ['server/src', 'contract/src'])
+  for (const room of ['server/src', 'contract/src', 'lab/src'])
     copyAsJavaScript(join(root, room), join(to, placeOf(room)))
   for (const path of packages)
     cpSync(join(root, path), join(to, path), {
@@ -69,12 +69,17 @@ function writePackageFiles(root: string, to: string): void {
     dependencies: { ...dependencies, '@tributary/contract': contract.version },
     optionalDependencies,
   })
-  write('server/package.json', { name: '@tributary/service', version, ...own, imports })
+  const service = { name: '@tributary/service', version, ...own, imports }
+  write('server/package.json', { ...service, exports: { './src/*.ts': './src/*.js' } })
+  const lab = read('lab/package.json')
+  write('lab/package.json', { name: lab.name, version, ...own, imports: lab.imports })
   write('node_modules/@tributary/contract/package.json', {
     ...contract,
     license,
     exports: { './*': './src/*.js' },
   })
+  // The demo starts the service by its name.
+  symlinkSync('../../server', join(to, 'node_modules/@tributary/service'))
 }
 
 const commands = [

@@ -85,7 +85,7 @@ function readImports(file) {
 
 // Of the path of a file, what is left says its subject.
 const rooms = new Set(
-  'src test server dashboard contract client packages domain storage operations http manage-api pages ts tsx sql property'.split(
+  'src test server dashboard contract client lab packages domain storage operations http manage-api pages ts tsx sql property'.split(
     ' ',
   ),
 )

@@ -5,6 +5,6 @@ import { ensureDashboard } from './build-stale.mjs'
 await ensureInstalled()
 await ensureDashboard()
 const flags = ['--max-semi-space-size=16']
-process.exitCode = await runNode([...flags, 'server/src/cli/run-demo.ts', ...process.argv.slice(2)], {
+process.exitCode = await runNode([...flags, 'lab/src/cli/run-demo.ts', ...process.argv.slice(2)], {
   ipc: true,
 })

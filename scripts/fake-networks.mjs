@@ -2,4 +2,4 @@
 import { ensureInstalled, runNode } from './bootstrap.mjs'
 
 await ensureInstalled()
-process.exitCode = await runNode(['server/src/cli/serve-fake-networks.ts', ...process.argv.slice(2)])
+process.exitCode = await runNode(['lab/src/cli/serve-fake-networks.ts', ...process.argv.slice(2)])

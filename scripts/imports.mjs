@@ -7,6 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const packages = {
   '@tributary/client/': 'client/',
   '@tributary/contract/': 'contract/src/',
+  '@tributary/lab/': 'lab/',
   '@tributary/service/': 'server/',
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { fakeAdServices } from '@tributary/service/src/fake-networks/adservices.ts'
-import { type FakeServer, serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { fakeAdServices } from '@tributary/lab/src/fake-networks/adservices.ts'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { lookUpAdServices } from '@tributary/service/src/jobs/look-up-adservices.ts'
 import { sql } from '@tributary/service/src/storage/sql.ts'
 import { type TestService, testService } from '@tributary/service/test/support/test-service.ts'

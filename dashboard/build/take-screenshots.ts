@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { demoOwner } from '@tributary/service/src/cli/demo/make-demo-owner.ts'
+import { demoOwner } from '@tributary/lab/src/cli/demo/make-demo-owner.ts'
 import { launchChromium } from '@tributary/service/test/support/launch-chromium.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 

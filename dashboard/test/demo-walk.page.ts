@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { demoOwner } from '@tributary/service/src/cli/demo/make-demo-owner.ts'
+import { demoOwner } from '@tributary/lab/src/cli/demo/make-demo-owner.ts'
 import { runService, stopAll } from '@tributary/service/test/service/run-service.ts'
 import { closeContexts, sharedChromium } from '@tributary/service/test/support/launch-chromium.ts'
 import type { Browser, Page } from 'playwright-core'
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkAccessibility } from './support/check-accessibility.ts'
 import { checkPage, everyPage, follow, type Parameters, settled } from './support/walk-pages.ts'
 
-const program = fileURLToPath(new URL('../../server/src/cli/run-demo.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../lab/src/cli/run-demo.ts', import.meta.url))
 const budget = 300_000
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-walk-'))

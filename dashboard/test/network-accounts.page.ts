@@ -1,4 +1,4 @@
-import { type FakeServer, serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { accountAt, kinds, someAd } from '@tributary/service/test/networks/spend-account.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

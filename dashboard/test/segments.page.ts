@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { fakeMetaAudiences } from '@tributary/service/src/fake-networks/meta-audiences.ts'
-import { type FakeServer, serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { fakeMetaAudiences } from '@tributary/lab/src/fake-networks/meta-audiences.ts'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { sendAudience } from '@tributary/service/src/operations/segments/send-audience.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'

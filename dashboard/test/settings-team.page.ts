@@ -1,4 +1,4 @@
-import { serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { runDeliveryLoop } from '@tributary/service/src/jobs/run-delivery-loop.ts'
 import { cookieOf, password } from '@tributary/service/test/support/accepted-member.ts'
 import { makePhone } from '@tributary/service/test/support/phone.ts'

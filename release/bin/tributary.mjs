@@ -7,7 +7,7 @@ if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
   )
   process.exit(1)
 }
-import(new URL('../server/src/cli/tributary.js', import.meta.url).href).catch((error) => {
+import('./run-command.mjs').catch((error) => {
   console.error(error)
   process.exit(1)
 })

@@ -1,4 +1,4 @@
-import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import { seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 
 export type Arrivals = { perSecond: number; seconds: number; seed: number }
 

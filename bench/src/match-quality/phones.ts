@@ -1,4 +1,4 @@
-import type { Random } from '@tributary/service/src/demo/seeded-random.ts'
+import type { Random } from '@tributary/lab/src/demo/seeded-random.ts'
 import { androidModels, iosModels, iosVersions, languages } from './market.ts'
 
 export type SimulatedPhone = {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import { seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 import { readUserAgent } from '@tributary/service/src/domain/links/read-user-agent.ts'
 import { test } from 'vitest'
 import { makePlan } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '@tributary/service/src/demo/seeded-random.ts'
+import type { Random } from '@tributary/lab/src/demo/seeded-random.ts'
 import { type Browser, browsers } from './browsers.ts'
 import { makePhones, type Place, type Places, type SimulatedPhone } from './phones.ts'
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import { seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 import type { Database } from '@tributary/service/src/storage/database.ts'
 import { makeCampaign, makeProject } from '#fill/make-project.ts'
 import { campaigns, makePlan, type Plan } from '#match-quality/plan.ts'

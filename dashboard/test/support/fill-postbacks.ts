@@ -1,5 +1,5 @@
-import { fakeMetaConversions } from '@tributary/service/src/fake-networks/meta-conversions.ts'
-import { serveFakes } from '@tributary/service/src/fake-networks/serve-fakes.ts'
+import { fakeMetaConversions } from '@tributary/lab/src/fake-networks/meta-conversions.ts'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { deliverRound } from '@tributary/service/src/operations/outbound/deliver-round.ts'
 import { destinationsDue } from '@tributary/service/src/storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '@tributary/service/src/storage/outbound/fan-out.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { type Random, seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { type Random, seededRandom } from '#demo/seeded-random.ts'
 import type { Candidate, CandidateCampaign } from '#domain/attribution/attribution.ts'
 import { decideInstall } from '#domain/attribution/decide-install.ts'
 import { readDevice } from '#domain/attribution/evidence/read-evidence.ts'

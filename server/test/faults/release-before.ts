@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const migrations = 'server/src/storage/migrations'
-const workspaces = ['contract', 'server']
+/** Their folders, and their names as packages. */
+const workspaces = { contract: 'contract', server: 'service', lab: 'lab' }
 
 export type Release = { commit: string; program: string; newest: string }
 
@@ -25,7 +26,8 @@ export function unpackReleaseBefore(directory: string): Release | undefined {
 
 /** Unpacks the service of an earlier commit, and returns its program. */
 export function unpackCommit(directory: string, commit: string): string {
-  const archive = git('archive', commit, 'package.json', ...workspaces)
+  const listed = git('ls-tree', '--name-only', commit, ...Object.keys(workspaces)).toString()
+  const archive = git('archive', commit, 'package.json', ...listed.trim().split('\n'))
   execFileSync('tar', ['-x', '-C', directory], { input: archive })
   linkModules(directory)
   return join(directory, 'server/src/main.ts')
@@ -41,5 +43,6 @@ function linkModules(directory: string): void {
   mkdirSync(join(modules, '@tributary'), { recursive: true })
   for (const name of readdirSync(join(root, 'node_modules')))
     if (name !== '@tributary') symlinkSync(join(root, 'node_modules', name), join(modules, name))
-  for (const name of workspaces) symlinkSync(join(directory, name), join(modules, '@tributary', name))
+  for (const [folder, name] of Object.entries(workspaces))
+    symlinkSync(join(directory, folder), join(modules, '@tributary', name))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
+import { fakeAdServices } from '@tributary/lab/src/fake-networks/adservices.ts'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { fakeAdServices } from '#fake-networks/adservices.ts'
-import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
 import { requestAdServices } from '#networks/apple/request-adservices.ts'
 import { parseProxyList } from '#settings/proxy-list.ts'
 

@@ -1,10 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { fakeApple } from '#fake-networks/apple.ts'
-import type { FakeAccount, FakeAd, FakeNetwork } from '#fake-networks/fake-network.ts'
-import { fakeGoogle } from '#fake-networks/google.ts'
-import { fakeMeta } from '#fake-networks/meta.ts'
-import { fakeSnapchat } from '#fake-networks/snapchat.ts'
-import { fakeTikTok } from '#fake-networks/tiktok.ts'
+import { fakeApple } from '@tributary/lab/src/fake-networks/apple.ts'
+import type { FakeAccount, FakeAd, FakeNetwork } from '@tributary/lab/src/fake-networks/fake-network.ts'
+import { fakeGoogle } from '@tributary/lab/src/fake-networks/google.ts'
+import { fakeMeta } from '@tributary/lab/src/fake-networks/meta.ts'
+import { fakeSnapchat } from '@tributary/lab/src/fake-networks/snapchat.ts'
+import { fakeTikTok } from '@tributary/lab/src/fake-networks/tiktok.ts'
 
 const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
 const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()

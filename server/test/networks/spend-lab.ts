@@ -1,5 +1,5 @@
-import type { FakeAccount, FakeNetwork } from '#fake-networks/fake-network.ts'
-import { serveFakes } from '#fake-networks/serve-fakes.ts'
+import type { FakeAccount, FakeNetwork } from '@tributary/lab/src/fake-networks/fake-network.ts'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { pullSpend } from '#operations/spend/pull-spend.ts'
 import { testService } from '#test/support/test-service.ts'
 import { accountAt, kinds, type Network, networks } from './spend-account.ts'

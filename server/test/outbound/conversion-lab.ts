@@ -4,12 +4,12 @@ import {
   fakeCleverTap,
   fakeMixpanel,
   fakePostHog,
-} from '#fake-networks/analytics-tools.ts'
-import { fakeGoogleConversions } from '#fake-networks/google-conversions.ts'
-import { fakeLinkedInConversions } from '#fake-networks/linkedin-conversions.ts'
-import { fakeMetaConversions } from '#fake-networks/meta-conversions.ts'
-import { fakeSnapchatConversions } from '#fake-networks/snapchat-conversions.ts'
-import { fakeTikTokConversions } from '#fake-networks/tiktok-conversions.ts'
+} from '@tributary/lab/src/fake-networks/analytics-tools.ts'
+import { fakeGoogleConversions } from '@tributary/lab/src/fake-networks/google-conversions.ts'
+import { fakeLinkedInConversions } from '@tributary/lab/src/fake-networks/linkedin-conversions.ts'
+import { fakeMetaConversions } from '@tributary/lab/src/fake-networks/meta-conversions.ts'
+import { fakeSnapchatConversions } from '@tributary/lab/src/fake-networks/snapchat-conversions.ts'
+import { fakeTikTokConversions } from '@tributary/lab/src/fake-networks/tiktok-conversions.ts'
 import { openDeliveryLab } from './delivery-lab.ts'
 
 const credentials = {

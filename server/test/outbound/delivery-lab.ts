@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { FakeAnswer, FakeNetwork, FakeRequest } from '#fake-networks/fake-network.ts'
-import { serveFakes } from '#fake-networks/serve-fakes.ts'
+import type { FakeAnswer, FakeNetwork, FakeRequest } from '@tributary/lab/src/fake-networks/fake-network.ts'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { deliverRound } from '#operations/outbound/deliver-round.ts'
 import { destinationsDue } from '#storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '#storage/outbound/fan-out.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { sampleNetworks } from '@tributary/lab/src/fake-networks/sample-networks.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { sampleNetworks } from '#fake-networks/sample-networks.ts'
 import { type TestService, testService } from '#test/support/test-service.ts'
 
 let service: TestService

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash, randomUUID, verify } from 'node:crypto'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { afterAll, beforeAll, beforeEach, describe, test } from 'vitest'
-import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
 import { fulfilPrivacyRequests, sendPrivacyCallback } from '#jobs/privacy-requests.ts'
 import { sql } from '#storage/sql.ts'
 import { makePhone } from '#test/support/phone.ts'

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
+import type { FakeNetwork } from '@tributary/lab/src/fake-networks/fake-network.ts'
+import { type SamplePush, samplePush } from '@tributary/lab/src/fake-networks/sample-push.ts'
+import { type FakeServer, serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
+import { serveHttp2Fakes } from '@tributary/lab/src/fake-networks/serve-http2-fakes.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import type { FakeNetwork } from '#fake-networks/fake-network.ts'
-import { type SamplePush, samplePush } from '#fake-networks/sample-push.ts'
-import { type FakeServer, serveFakes } from '#fake-networks/serve-fakes.ts'
-import { serveHttp2Fakes } from '#fake-networks/serve-http2-fakes.ts'
 import { sql } from '#storage/sql.ts'
 import { openPushLab, type PushLab } from './push-lab.ts'
 

@@ -1,4 +1,7 @@
-import { type Random as DemoRandom, seededRandom as demoRandom } from '#demo/seeded-random.ts'
+import {
+  type Random as DemoRandom,
+  seededRandom as demoRandom,
+} from '@tributary/lab/src/demo/seeded-random.ts'
 
 /** A seed reproduces a failing history. */
 export type Random = DemoRandom & {

@@ -1,5 +1,5 @@
+import { secondOfDay } from '@tributary/lab/src/demo/season.ts'
 import { expect, test } from 'vitest'
-import { secondOfDay } from '#demo/season.ts'
 import { seededRandom } from '#test/support/seeded-random.ts'
 import {
   dailyCampaigns,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 import { test } from 'vitest'
-import { seededRandom } from '#demo/seeded-random.ts'
 import { fitGroup, projectShape } from './fit-group.ts'
 import { fitProfile, type Payers, type Profile } from './fit-profile.ts'
 import { type Interval, intervalOf } from './forecast.ts'

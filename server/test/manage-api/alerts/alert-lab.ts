@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { serveFakes } from '#fake-networks/serve-fakes.ts'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { sendAlerts } from '#jobs/send-alerts.ts'
 import { announceAlerts } from '#operations/alerts/announce-alerts.ts'
 import { openMailServer, textOf } from '#test/mail/mail-server.ts'

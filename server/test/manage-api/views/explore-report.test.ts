@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { inflateSync } from 'node:zlib'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { afterAll, beforeAll, test } from 'vitest'
-import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { sendReports } from '#jobs/send-reports.ts'
 import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
 import { reportLab } from '#test/reporting/report-lab.ts'

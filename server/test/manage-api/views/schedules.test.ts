@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
+import { serveFakes } from '@tributary/lab/src/fake-networks/serve-fakes.ts'
 import { afterAll, beforeAll, beforeEach, test } from 'vitest'
-import { serveFakes } from '#fake-networks/serve-fakes.ts'
 import { sendReports } from '#jobs/send-reports.ts'
 import { startReportRuns } from '#operations/views/start-report-runs.ts'
 import { sql } from '#storage/sql.ts'

@@ -1,4 +1,4 @@
-import { type Random, seededRandom } from '@tributary/service/src/demo/seeded-random.ts'
+import { type Random, seededRandom } from '@tributary/lab/src/demo/seeded-random.ts'
 import { at, type Cells, type Device, makeDevice, start, touch, touchCells, zeros } from './branch-devices.ts'
 import { csvText } from './csv-text.ts'
 import { add, addEvent, emptyTally, type Fixture } from './expected-tally.ts'

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { StartRefused } from '@tributary/service/src/start/start-refused.ts'
 import { afterAll, describe, test } from 'vitest'
 import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
 import { readDemoArguments } from '#cli/demo/read-demo-arguments.ts'
-import { StartRefused } from '#start/start-refused.ts'
 
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
 

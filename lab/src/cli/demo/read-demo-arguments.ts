@@ -1,4 +1,4 @@
-import { commandText } from '#command-text.ts'
+import { commandText } from '@tributary/service/src/command-text.ts'
 
 /** The demo's own options; all other arguments are settings of the service. */
 export type DemoArguments = {

@@ -1,20 +1,20 @@
 import path from 'node:path'
-import { type Config, readConfig } from '#config.ts'
+import { findService } from '@tributary/service/src/cli/find-service.ts'
+import { openProgressBar } from '@tributary/service/src/cli/progress-bar.ts'
+import { type Config, readConfig } from '@tributary/service/src/config.ts'
+import { containerMemory } from '@tributary/service/src/start/container-memory.ts'
+import { limitHeap, startedBy } from '@tributary/service/src/start/limit-heap.ts'
+import { StartRefused } from '@tributary/service/src/start/start-refused.ts'
+import { stopOnSignal } from '@tributary/service/src/start/stop-on-signal.ts'
 import { planDemo } from '#demo/demo-plan.ts'
 import { daysBetween } from '#demo/local-days.ts'
 import { locateDemo } from '#demo/phone.ts'
-import { containerMemory } from '#start/container-memory.ts'
-import { limitHeap, startedBy } from '#start/limit-heap.ts'
-import { StartRefused } from '#start/start-refused.ts'
-import { stopOnSignal } from '#start/stop-on-signal.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
 import { type DemoArguments, readDemoArguments, usage } from './demo/read-demo-arguments.ts'
 import { runLiveTraffic } from './demo/run-live-traffic.ts'
 import { waitForRollups } from './demo/wait-for-rollups.ts'
-import { findService } from './find-service.ts'
-import { openProgressBar } from './progress-bar.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -27,7 +27,7 @@ async function main(): Promise<void> {
   const started = performance.now()
   const known = openDemoDirectory(config.dataDir, args)
   const stopping = new AbortController()
-  const { startService } = await import('#start/start-service.ts')
+  const { startService } = await import('@tributary/service/src/start/start-service.ts')
   const starting = startService(config, print, { locate: locateDemo }).then((service) => ({
     ...service,
     stop: async () => {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { StartRefused } from '#start/start-refused.ts'
-import { clusterIn } from '#storage/embedded/cluster.ts'
-import { findPostmaster } from '#storage/embedded/postmaster-pid.ts'
+import { StartRefused } from '@tributary/service/src/start/start-refused.ts'
+import { clusterIn } from '@tributary/service/src/storage/embedded/cluster.ts'
+import { findPostmaster } from '@tributary/service/src/storage/embedded/postmaster-pid.ts'
 
 /** Everything a later start needs to know about the demo in a directory. */
 export type DemoState = {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { ProgressBar } from '#cli/progress-bar.ts'
-import { sendHistory } from '#cli/send-history.ts'
+import type { ProgressBar } from '@tributary/service/src/cli/progress-bar.ts'
+import { sendHistory } from '@tributary/service/src/cli/send-history.ts'
 import { badCalls } from '#demo/bad-calls.ts'
 import { type DemoCall, singleCall } from '#demo/demo-call.ts'
 import { type DemoPlan, hasEnded } from '#demo/demo-plan.ts'

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import type { AddressInfo } from 'node:net'
+import { adminToken, type TestService, testService } from '@tributary/service/test/support/test-service.ts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { sendCall } from '#cli/demo/demo-service.ts'
 import { type Filled, fillDemo } from '#cli/demo/fill-demo.ts'
@@ -8,7 +9,6 @@ import { planDemo } from '#demo/demo-plan.ts'
 import { history } from '#demo/history.ts'
 import { liveTraffic } from '#demo/live-traffic.ts'
 import { usualDay } from '#demo/usual-day.ts'
-import { adminToken, type TestService, testService } from '#test/support/test-service.ts'
 
 // A fixed day: the plan depends on the season.
 const now = new Date('2026-06-14T12:00:00Z')

@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { runService, stopAll } from '@tributary/service/test/service/run-service.ts'
 import { afterAll, test } from 'vitest'
 import { openDemoDirectory } from '#cli/demo/demo-directory.ts'
-import { runService, stopAll } from '#test/service/run-service.ts'
 
-const program = fileURLToPath(new URL('../../src/cli/run-demo.ts', import.meta.url))
+const program = fileURLToPath(new URL('../src/cli/run-demo.ts', import.meta.url))
 const directory = mkdtempSync(path.join(tmpdir(), 'tributary-test-demo-'))
 
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { commandText } from '#command-text.ts'
+import { commandText } from '@tributary/service/src/command-text.ts'
 import { fakeAdServices } from '#fake-networks/adservices.ts'
 import type { FakeNetwork } from '#fake-networks/fake-network.ts'
 import { sampleNetworks } from '#fake-networks/sample-networks.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { ProgressBar } from '#cli/progress-bar.ts'
+import type { ProgressBar } from '@tributary/service/src/cli/progress-bar.ts'
 import type { DemoPlan } from '#demo/demo-plan.ts'
 import { type DemoService, manage } from './demo-service.ts'
 
