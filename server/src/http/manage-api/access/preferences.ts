@@ -1,30 +1,23 @@
 import * as contract from '@tributary/contract/manage-api/access/preferences'
-import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
-import { serve } from '#http/route.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { forgetPage, rememberPage } from '#operations/access/write-preference.ts'
 import { type Preference, preferencesOf } from '#storage/access/preferences.ts'
 
 export function preferences(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listPreferences, async ({ db }, { project, caller }) => {
+  const preference = serveResource(server, app, onTheWire)
+  preference.list(contract.listPreferences, ({ project: { id: projectId }, caller }) => {
     const memberId = memberOf(caller)
-    const known = memberId === undefined ? [] : await preferencesOf(db, { projectId: project.id, memberId })
-    return itemPage(known.map(onTheWire))
+    return memberId === undefined ? [] : preferencesOf(app.db, { projectId, memberId })
   })
-
-  serve(server, app, contract.rememberPage, async (_, { params: { page }, project, body, caller }) => {
-    const request = { projectId: project.id, memberId: memberOf(caller), page }
-    const saved = await rememberPage(app, request, body.search)
-    return isRefusal(saved) ? saved : envelope('Remembered.', onTheWire(saved))
-  })
-
-  serve(server, app, contract.forgetPage, async (_, { params: { page }, project, caller }) => {
-    const request = { projectId: project.id, memberId: memberOf(caller), page }
-    return (await forgetPage(app, request)) ?? noContent
-  })
+  preference.change(contract.rememberPage, 'Remembered.', ({ params: { page }, project, body, caller }) =>
+    rememberPage(app, { projectId: project.id, memberId: memberOf(caller), page }, body.search),
+  )
+  preference.remove(contract.forgetPage, ({ params: { page }, project, caller }) =>
+    forgetPage(app, { projectId: project.id, memberId: memberOf(caller), page }),
+  )
 }
 
 /** Undefined: the admin token. */

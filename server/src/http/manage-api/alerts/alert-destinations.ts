@@ -3,8 +3,9 @@ import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { AlertDestination } from '#domain/alerts/alert-destination.ts'
-import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import { type Answer, envelope } from '#http/answer.ts'
 import { slidingWindow } from '#http/limits/sliding-window.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { testAlertDestination } from '#operations/alerts/test-destination.ts'
 import {
@@ -20,23 +21,26 @@ import { serviceProject } from '#storage/alerts/alerts.ts'
 const testsPerMinute = 5
 
 export function alertDestinations(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listAlertDestinations, (_, { project }) => list(app, project.id))
-  serve(server, app, contract.createAlertDestination, (_, { project, body }) => create(app, project.id, body))
-  serve(server, app, contract.changeAlertDestination, (_, { params, project, body }) =>
-    change(app, project.id, { ...body, id: params.id }),
+  const destination = serveResource(server, app, shown)
+  destination.list(contract.listAlertDestinations, ({ project }) => list(app, project.id))
+  destination.list(contract.listServiceAlertDestinations, () => list(app, serviceProject))
+  destination.create(contract.createAlertDestination, 'Destination created.', ({ project, body }) =>
+    create(app, project.id, body),
   )
-  serve(server, app, contract.deleteAlertDestination, (_, { params, project }) =>
-    remove(app, project.id, params.id),
-  )
-  serve(server, app, contract.listServiceAlertDestinations, () => list(app, serviceProject))
-  serve(server, app, contract.createServiceAlertDestination, (_, { body }) =>
+  destination.create(contract.createServiceAlertDestination, 'Destination created.', ({ body }) =>
     create(app, serviceProject, body),
   )
-  serve(server, app, contract.changeServiceAlertDestination, (_, { params, body }) =>
+  destination.change(contract.changeAlertDestination, 'Destination updated.', ({ params, project, body }) =>
+    change(app, project.id, { ...body, id: params.id }),
+  )
+  destination.change(contract.changeServiceAlertDestination, 'Destination updated.', ({ params, body }) =>
     change(app, serviceProject, { ...body, id: params.id }),
   )
-  serve(server, app, contract.deleteServiceAlertDestination, (_, { params }) =>
-    remove(app, serviceProject, params.id),
+  const remove = (projectId: number, id: string) =>
+    app.db.transaction((transaction) => removeAlertDestination(transaction, projectId, id))
+  destination.remove(contract.deleteAlertDestination, ({ params, project }) => remove(project.id, params.id))
+  destination.remove(contract.deleteServiceAlertDestination, ({ params }) =>
+    remove(serviceProject, params.id),
   )
   sendTests(server, app)
 }
@@ -53,10 +57,15 @@ function sendTests(server: FastifyInstance, app: App): void {
   serve(server, app, contract.testServiceAlertDestination, (_, { params }) => test(serviceProject, params.id))
 }
 
-async function list({ db }: App, projectId: number): Promise<Answer> {
-  const last = await lastAlertDeliveries(db, projectId)
-  const found = await alertDestinationsOf(db, projectId)
-  return itemPage(found.map((one) => onTheWire(one, last)))
+type Shown = {
+  destination: AlertDestination
+  deliveries: readonly LastAlertDelivery[]
+  secret?: string | null
+}
+
+async function list({ db }: App, projectId: number): Promise<Shown[]> {
+  const deliveries = await lastAlertDeliveries(db, projectId)
+  return (await alertDestinationsOf(db, projectId)).map((destination) => ({ destination, deliveries }))
 }
 
 /** `tell_ends` is the name until 0.3.0; it goes with the next release. */
@@ -68,11 +77,9 @@ async function create(
   app: App,
   projectId: number,
   { tell_ends, notify_on_resolve: notifyOnResolve = tell_ends, ...body }: Body,
-): Promise<Answer | Refusal> {
+): Promise<Shown | Refusal> {
   const made = await addAlertDestination(app, projectId, { ...body, notifyOnResolve })
-  if (isRefusal(made)) return made
-  const { destination, secret } = made
-  return envelope('Destination created.', { ...onTheWire(destination, []), secret }, 201)
+  return isRefusal(made) ? made : { ...made, deliveries: [] }
 }
 
 type Change = Omit<AlertDestinationChange, 'notifyOnResolve'> & { id: string } & OnResolve
@@ -81,15 +88,14 @@ async function change(
   app: App,
   projectId: number,
   { id, tell_ends, notify_on_resolve: notifyOnResolve = tell_ends, ...body }: Change,
-): Promise<Answer | Refusal> {
+): Promise<Shown | Refusal> {
   const changed = await changeAlertDestination(app, projectId, { id, change: { ...body, notifyOnResolve } })
   if (isRefusal(changed)) return changed
-  return envelope('Destination updated.', onTheWire(changed, await lastAlertDeliveries(app.db, projectId)))
+  return { destination: changed, deliveries: await lastAlertDeliveries(app.db, projectId) }
 }
 
-async function remove({ db }: App, projectId: number, id: string): Promise<Answer | Refusal> {
-  const isRemoved = await db.transaction((transaction) => removeAlertDestination(transaction, projectId, id))
-  return isRemoved ? noContent : refuse('not_found')
+function shown({ destination, deliveries, secret }: Shown) {
+  return { ...onTheWire(destination, deliveries), ...(secret !== undefined && { secret }) }
 }
 
 function onTheWire(

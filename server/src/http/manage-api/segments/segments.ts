@@ -1,11 +1,12 @@
 import type { SegmentOnTheWire } from '@tributary/contract/manage-api/segments/segment'
 import * as contract from '@tributary/contract/manage-api/segments/segments'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Segment } from '#domain/segments/segment.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { envelope, itemPage } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { serve } from '#http/route.ts'
 import { changeSegment } from '#operations/segments/change-segment.ts'
@@ -26,34 +27,23 @@ export function segments(server: FastifyInstance, app: App): void {
     return itemPage(found.map(segmentOnTheWire(members)))
   })
 
-  serve(server, app, contract.readSegment, async ({ db }, { params, project }) => {
-    const projectId = project.id
-    const segment = await findSegment(db.of(projectId), projectId, params.id)
-    return segment === undefined ? refuse('not_found') : envelope('OK', await oneOnTheWire(db, segment))
+  const segment = serveResource(server, app, (one: Segment) => oneOnTheWire(app.db, one))
+  segment.read(contract.readSegment, ({ params, project: { id } }) =>
+    findSegment(app.db.of(id), id, params.id),
+  )
+  segment.create(contract.createSegment, 'Segment saved.', ({ project, body, caller }) => {
+    const { from = null, to = null, ...named } = body
+    return saveSegment(app, project.id, { wanted: { ...named, from, to }, author: authorOf(caller) })
   })
+  segment.change(contract.changeSegment, 'Segment updated.', ({ params, project, body, caller }) =>
+    changeSegment(app, project.id, { id: params.id, author: authorOf(caller), change: body }),
+  )
+  segment.remove(contract.deleteSegment, ({ params, project }) => removeSegment(app, project.id, params.id))
 
   serve(server, app, contract.readSegmentSize, async (_, { params, project, query, caller, gone }) => {
     const asking = { signal: gone(), seesPersonalData: seesPersonalData(caller) }
-    const wanted = { id: params.id, ...query, ...asking }
-    const size = await readSegmentSize(app, project.id, wanted)
+    const size = await readSegmentSize(app, project.id, { id: params.id, ...query, ...asking })
     return isRefusal(size) ? size : envelope('OK', size)
-  })
-
-  serve(server, app, contract.createSegment, async ({ db }, { project, body, caller }) => {
-    const { from = null, to = null, ...named } = body
-    const wanted = { wanted: { ...named, from, to }, author: authorOf(caller) }
-    const saved = await saveSegment(app, project.id, wanted)
-    return isRefusal(saved) ? saved : envelope('Segment saved.', await oneOnTheWire(db, saved), 201)
-  })
-
-  serve(server, app, contract.changeSegment, async ({ db }, { params, project, body, caller }) => {
-    const wanted = { id: params.id, author: authorOf(caller), change: body }
-    const changed = await changeSegment(app, project.id, wanted)
-    return isRefusal(changed) ? changed : envelope('Segment updated.', await oneOnTheWire(db, changed))
-  })
-
-  serve(server, app, contract.deleteSegment, async (_, { params, project }) => {
-    return (await removeSegment(app, project.id, params.id)) ?? noContent
   })
 }
 

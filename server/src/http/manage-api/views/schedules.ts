@@ -3,8 +3,10 @@ import * as contract from '@tributary/contract/manage-api/views/schedules'
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
+import type { Schedule } from '#domain/views/schedule.ts'
+import { envelope } from '#http/answer.ts'
 import { slidingWindow } from '#http/limits/sliding-window.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { addSchedule, changeSchedule, sendNow } from '#operations/views/write-schedule.ts'
 import { lastDeliveries } from '#storage/views/report-runs.ts'
@@ -14,14 +16,15 @@ import { scheduleOnTheWire, withoutAddresses } from './schedule-on-the-wire.ts'
 const sendsPerMinute = 5
 
 export function schedules(server: FastifyInstance, app: App): void {
-  serve(server, app, contract.listSchedules, async ({ db }, { project, caller }) => {
-    const deliveries = await lastDeliveries(db, project.id)
-    const found = await schedulesOf(db, project.id)
-    const shown = found.map((schedule) => scheduleOnTheWire(schedule, deliveries))
-    return itemPage(mayActAs(caller?.role ?? 'viewer', 'analyst') ? shown : shown.map(withoutAddresses))
+  const schedule = serveResource(server, app, ({ schedule: one, deliveries }: Delivered, { caller }) => {
+    const shown = scheduleOnTheWire(one, deliveries)
+    return mayActAs(caller?.role ?? 'viewer', 'analyst') ? shown : withoutAddresses(shown)
   })
-
-  serve(server, app, contract.createSchedule, async (_, { project, body, caller }) => {
+  schedule.list(contract.listSchedules, async ({ project }) => {
+    const deliveries = await lastDeliveries(app.db, project.id)
+    return (await schedulesOf(app.db, project.id)).map((one) => ({ schedule: one, deliveries }))
+  })
+  schedule.create(contract.createSchedule, 'Report scheduled.', async ({ project, body, caller }) => {
     const made = await addSchedule(app, project.id, {
       by: caller?.session?.member.id,
       wanted: {
@@ -36,26 +39,22 @@ export function schedules(server: FastifyInstance, app: App): void {
         enabled: body.enabled ?? true,
       },
     })
-    return isRefusal(made) ? made : envelope('Report scheduled.', scheduleOnTheWire(made, []), 201)
+    return isRefusal(made) ? made : { schedule: made, deliveries: [] }
   })
-
-  serve(server, app, contract.changeSchedule, async ({ db }, { params, project, body }) => {
-    const projectId = project.id
+  schedule.change(contract.changeSchedule, 'Schedule updated.', async ({ params, project, body }) => {
     const { month_day: monthDay, slack_url: slackUrl, ...rest } = body
     const wanted = { id: params.id, change: { ...rest, monthDay, slackUrl } }
-    const changed = await changeSchedule(app, projectId, wanted)
+    const changed = await changeSchedule(app, project.id, wanted)
     if (isRefusal(changed)) return changed
-    return envelope('Schedule updated.', scheduleOnTheWire(changed, await lastDeliveries(db, projectId)))
+    return { schedule: changed, deliveries: await lastDeliveries(app.db, project.id) }
   })
-
-  serve(server, app, contract.deleteSchedule, async ({ db }, { params, project }) => {
-    const isDeleted = await db.transaction((transaction) =>
-      deleteSchedule(transaction, project.id, params.id),
-    )
-    return isDeleted ? noContent : refuse('not_found')
-  })
+  schedule.remove(contract.deleteSchedule, ({ params, project }) =>
+    app.db.transaction((transaction) => deleteSchedule(transaction, project.id, params.id)),
+  )
   sendReportNow(server, app)
 }
+
+type Delivered = { schedule: Schedule; deliveries: Awaited<ReturnType<typeof lastDeliveries>> }
 
 function sendReportNow(server: FastifyInstance, app: App): void {
   const sends = slidingWindow(sendsPerMinute, 60_000)
