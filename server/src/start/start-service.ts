@@ -7,7 +7,6 @@ import type { MemoryPlan } from '#domain/memory/plan-memory.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
 import { closeServer } from '#http/close-server.ts'
 import { buildServer } from '#http/server.ts'
-import { openIntake } from '#intake/open-intake.ts'
 import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import { prepareJobQueue } from '#jobs/prepare-job-queue.ts'
 import { runDeliveryLoop } from '#jobs/run-delivery-loop.ts'
@@ -17,39 +16,28 @@ import { runLakeLoop } from '#jobs/run-lake-loop.ts'
 import { runWatchLoop } from '#jobs/run-watch-loop.ts'
 import { startJobs } from '#jobs/start-jobs.ts'
 import { checkMasterKey } from '#keys/check-master-key.ts'
-import { openSecrets } from '#keys/secrets.ts'
 import { openLake } from '#lake/open-lake.ts'
 import { limitConcurrency } from '#limit-concurrency.ts'
-import { oneTimeCodes } from '#login/one-time-codes.ts'
-import { openOpenId } from '#login/openid.ts'
-import { openPasswords, passwordCost } from '#login/passwords.ts'
 import { openLog } from '#monitoring/log.ts'
 import {
   addBackupMetrics,
   addLakeCopyMetrics,
   addLakeMetrics,
   addStandbyMetrics,
-  makeMetrics,
 } from '#monitoring/metrics.ts'
 import { makeSetupCode } from '#operations/access/make-setup-code.ts'
-import { cacheAnswers } from '#operations/answers/cache-answers.ts'
-import { openMail } from '#outbound/open-mail.ts'
-import { openProjectTokenDirectory } from '#storage/access/project-token-directory.ts'
-import { openServerKeyDirectory } from '#storage/access/server-key-directory.ts'
 import { dropArchiveSlots, readWaitingSegments } from '#storage/backup/archive-slot.ts'
 import { openSession } from '#storage/backup/open-session.ts'
-import { openLinkDirectory } from '#storage/campaigns/link-directory.ts'
 import { type Connection, connectionAt, type Database } from '#storage/database.ts'
 import { clusterIn } from '#storage/embedded/cluster.ts'
 import { memorySettings } from '#storage/embedded/memory-settings.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 import { migrate } from '#storage/migrate.ts'
 import { openDatabase, type ReadingLimits } from '#storage/open-database.ts'
-import { openEventMappingDirectory } from '#storage/outbound/event-mapping-directory.ts'
-import { openEventLimitDirectory } from '#storage/projects/event-limit-directory.ts'
 import { reachDatabase } from '#storage/reach-database.ts'
 import { checkStandby } from '#storage/standby/check-standby.ts'
 import { type OpenStandby, openStandby } from '#storage/standby/open-standby.ts'
+import { buildApp } from './build-app.ts'
 import { StartRefused } from './start-refused.ts'
 import { welcomeText } from './welcome-text.ts'
 
@@ -83,7 +71,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
     const { db, backups, standby } = await openStorage({ config, log, print, stopSteps })
-    const app = await buildApp({ config, log, db, tracing, locate, stopSteps })
+    const app = await openApp({ config, log, db, tracing, locate, stopSteps })
     if (backups !== undefined) showBackups(app, backups)
     if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
     if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
@@ -144,58 +132,20 @@ function readingLimits({ service, counts }: MemoryPlan): ReadingLimits | undefin
 
 const connectionSeconds = 300
 
-async function buildApp({
-  config,
-  log,
-  db,
-  tracing,
-  locate,
-  stopSteps,
-}: Starting & Pick<App, 'db' | 'tracing' | 'locate'>): Promise<App> {
-  const { pool } = db
-  const secrets = openSecrets(config)
-  await checkMasterKey(db, secrets)
-  const now = () => new Date()
-  const eventMappings = openEventMappingDirectory(db)
-  const intake = openIntake({ db, eventMappings, secrets, locate, now })
-  stopSteps.push(intake.drain)
-  const lake = await openLake({ config, db, secrets, log, now })
-  if (lake !== undefined) stopSteps.push(lake.stop)
-  return {
-    answers: cacheAnswers(),
-    config,
-    db,
-    eventLimits: openEventLimitDirectory(db),
-    eventMappings,
-    intake,
-    lake,
-    links: openLinkDirectory(db),
-    locate,
-    log,
-    mail: mailOf(config),
-    metrics: makeMetrics(() => ({
-      total: pool.totalCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    })),
-    oneTimeCodes,
-    openId: config.openId && openOpenId(config.openId),
-    passwords: openPasswords(passwordCost(config.memory.service.password), config.memory.counts.passwords),
-    projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
-    secrets,
-    serverKeys: openServerKeyDirectory(db),
-    tracing,
-    now,
-  }
+type Opened = Pick<App, 'db' | 'tracing' | 'locate'>
+
+async function openApp({ stopSteps, ...parts }: Starting & Opened): Promise<App> {
+  const app = buildApp({ ...parts, now: () => new Date() })
+  stopSteps.push(app.intake.drain)
+  await checkMasterKey(app.db, app.secrets)
+  app.lake = await openLake(app)
+  if (app.lake !== undefined) stopSteps.push(app.lake.stop)
+  return app
 }
 
 function showBackups({ metrics, db, now }: App, { figures }: OpenBackups): void {
   const waitingSegments = () => readWaitingSegments(db).catch(() => undefined)
   addBackupMetrics(metrics, { figures, waitingSegments, now })
-}
-
-function mailOf({ smtp, mailFrom }: Config): App['mail'] {
-  return smtp === undefined || mailFrom === undefined ? undefined : openMail({ ...smtp, from: mailFrom })
 }
 
 async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {

@@ -10,26 +10,15 @@ import { readConfig } from '#config.ts'
 import { unknownLocation } from '#domain/devices/place.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
 import { buildServer } from '#http/server.ts'
-import { openIntake } from '#intake/open-intake.ts'
-import { openSecrets } from '#keys/secrets.ts'
 import type { Lake } from '#lake/lake.ts'
-import { oneTimeCodes } from '#login/one-time-codes.ts'
-import { openOpenId } from '#login/openid.ts'
 import { openPasswords } from '#login/passwords.ts'
 import { openLog } from '#monitoring/log.ts'
-import { makeMetrics } from '#monitoring/metrics.ts'
 import { startSession } from '#operations/access/start-session.ts'
-import { cacheAnswers } from '#operations/answers/cache-answers.ts'
-import { openMail } from '#outbound/open-mail.ts'
 import { uuidv7 } from '#random-text.ts'
+import { buildApp } from '#start/build-app.ts'
 import { insertMember } from '#storage/access/members.ts'
 import { upsertProjectMember } from '#storage/access/project-members.ts'
-import { openProjectTokenDirectory } from '#storage/access/project-token-directory.ts'
-import { openServerKeyDirectory } from '#storage/access/server-key-directory.ts'
-import { openLinkDirectory } from '#storage/campaigns/link-directory.ts'
 import type { Database } from '#storage/database.ts'
-import { openEventMappingDirectory } from '#storage/outbound/event-mapping-directory.ts'
-import { openEventLimitDirectory } from '#storage/projects/event-limit-directory.ts'
 import { copyTemplate, openTestDatabase } from './test-database.ts'
 
 export const adminToken = 'test-admin-token-0123456789'
@@ -75,39 +64,18 @@ export function serviceOn(database: string, settings: Record<string, string>, lo
   })
   const db = openTestDatabase(database, 5)
   const clock = { now: () => new Date() }
-  const secrets = openSecrets(config)
-  const now = () => clock.now()
-  const eventMappings = openEventMappingDirectory(db)
   const appLog = log ?? openLog(config.logLevel)
-  // The included database has 5 MB: only the tests of it read it.
-  const locate =
-    config.geoDatabase === undefined ? unknownLocation : openGeoDatabase(config.geoDatabase, appLog)
-  const app: App = {
-    answers: cacheAnswers(),
+  const app = buildApp({
     config,
     db,
-    eventLimits: openEventLimitDirectory(db),
-    eventMappings,
-    intake: openIntake({ db, eventMappings, secrets, locate, now }),
-    lake: undefined,
-    links: openLinkDirectory(db),
-    locate,
+    // The included database has 5 MB: only the tests of it read it.
+    locate: config.geoDatabase === undefined ? unknownLocation : openGeoDatabase(config.geoDatabase, appLog),
     log: appLog,
-    mail:
-      config.smtp === undefined || config.mailFrom === undefined
-        ? undefined
-        : openMail({ ...config.smtp, from: config.mailFrom }),
-    metrics: makeMetrics(() => ({ total: 0, idle: 0, waiting: 0 })),
-    oneTimeCodes,
-    openId: config.openId && openOpenId(config.openId),
+    now: () => clock.now(),
     // Cheap: the real cost is tested in passwords.test.ts.
     passwords: openPasswords({ logCost: 10, passes: 1 }),
-    projectTokens: openProjectTokenDirectory(db, secrets.decrypt, now),
-    secrets,
-    serverKeys: openServerKeyDirectory(db),
     tracing: undefined,
-    now,
-  }
+  })
   const server = buildServer(app)
   const ask = async (
     method: NonNullable<InjectOptions['method']>,
