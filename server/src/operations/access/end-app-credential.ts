@@ -8,10 +8,10 @@ import { type CredentialEnd, readCredentialEnd } from './read-credential-end.ts'
 
 const names = { project_token: 'project token', signing_key: 'signing key' }
 
-type Named = { kind: CredentialKind; projectId: number; id: number }
+export type NamedCredential = { kind: CredentialKind; projectId: number; id: number }
 
 /** Ends one of two valid credentials now; the other one is current from then on, without an end. */
-export async function endAppCredential(app: App, named: Named): Promise<Refusal | undefined> {
+export async function endAppCredential(app: App, named: NamedCredential): Promise<Refusal | undefined> {
   const { kind, projectId } = named
   const refused = await app.db.transaction(async (transaction) => {
     const found = await lockValid(app, transaction, named)
@@ -34,7 +34,7 @@ export async function endAppCredential(app: App, named: Named): Promise<Refusal 
 /** Moves the end of the previous credential. */
 export async function moveCredentialEnd(
   app: App,
-  named: Named,
+  named: NamedCredential,
   end: CredentialEnd,
 ): Promise<Refusal | undefined> {
   const { kind, projectId } = named
@@ -58,7 +58,7 @@ type Found = { credential: AppCredential; valid: AppCredential[] }
 async function lockValid(
   { now }: App,
   db: Queryable,
-  { kind, projectId, id }: Named,
+  { kind, projectId, id }: NamedCredential,
 ): Promise<Found | Refusal> {
   if (!(await lockProject(db, projectId))) return refuse('not_found')
   const valid = validOnes(await appCredentials(db, kind, projectId), now())

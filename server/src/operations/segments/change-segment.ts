@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Segment } from '#domain/segments/segment.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import { lockProject } from '#storage/projects/projects.ts'
 import { invalidateReports } from '#storage/reports/report-version.ts'
@@ -48,7 +48,7 @@ const changed = (segment: Segment, { name, where, from, to }: Change['change']):
 })
 
 async function seenOlder(db: Queryable, { changedById }: Segment): Promise<Refusal> {
-  const [by] = (await membersById(db, [changedById])).values()
-  const reason = `${by?.name ?? 'Somebody'} changed this segment meanwhile. Open it again to see the change.`
+  const named = await memberNames(db, [{ changedById }], 'changedById')
+  const reason = `${named(changedById)?.name ?? 'Somebody'} changed this segment meanwhile. Open it again to see the change.`
   return refuse('conflict', { reason })
 }

@@ -4,16 +4,20 @@ import { sql } from '#storage/sql.ts'
 export type NamedMember = { id: string; name: string }
 
 /**
- * Members come and go: their names are read when they are shown. Read apart, because members are not stored where projects are.
- * Those who have left are missing.
+ * Finds who a row names, null for those who have left. Members come and go: their names are read when they are shown, and
+ * apart, because members are not stored where projects are.
  */
-export async function membersById(
+export async function memberNames<Key extends string>(
   db: Queryable,
-  ids: readonly (string | null)[],
-): Promise<Map<string, NamedMember>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
-  if (wanted.length === 0) return new Map()
-  const rows = await db.many<NamedMember>(sql`
-    select id, name from members where id = any (${wanted}::uuid[])`)
-  return new Map(rows.map((member) => [member.id, member]))
+  rows: readonly { [Name in Key]: string | null }[],
+  ...keys: Key[]
+): Promise<(id: string | null) => NamedMember | null> {
+  const ids = rows.flatMap((row) => keys.map((key) => row[key])).filter((id) => id !== null)
+  const members =
+    ids.length === 0
+      ? []
+      : await db.many<NamedMember>(sql`
+          select id, name from members where id = any (${[...new Set(ids)]}::uuid[])`)
+  const byId = new Map(members.map((member) => [member.id, member]))
+  return (id) => byId.get(id ?? '') ?? null
 }

@@ -1,6 +1,7 @@
 import type { Observation } from '#domain/alerts/observation.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 export type AlertMute = {
@@ -28,11 +29,8 @@ export async function mutesOf(db: Queryable, projectId: number, now: Date): Prom
     from alert_mutes u
     where u.project_id = ${projectId} and u.until > ${now}
     order by u.created_at desc, u.id`)
-  const members = await membersById(
-    db,
-    rows.map(({ byId }) => byId),
-  )
-  return rows.map(({ byId, ...mute }) => ({ ...mute, by: members.get(byId ?? '')?.name ?? null }))
+  const named = await memberNames(db, rows, 'byId')
+  return rows.map(({ byId, ...mute }) => ({ ...mute, by: named(byId)?.name ?? null }))
 }
 
 export type MuteToStore = Pick<AlertMute, 'id' | 'kind' | 'subject' | 'until' | 'reason'> & {
@@ -50,6 +48,4 @@ export async function upsertMute(db: Queryable, projectId: number, mute: MuteToS
       reason = excluded.reason, created_by = excluded.created_by, created_at = excluded.created_at`)
 }
 
-export async function deleteMute(db: Queryable, projectId: number, id: string): Promise<boolean> {
-  return (await db.run(sql`delete from alert_mutes where project_id = ${projectId} and id = ${id}`)) === 1
-}
+export const deleteMute = deleteFrom('alert_mutes')

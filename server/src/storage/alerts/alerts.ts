@@ -1,6 +1,6 @@
 import type { Observation } from '#domain/alerts/observation.ts'
 import type { CurrentAlert, Tracked } from '#domain/alerts/track-alerts.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
 import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
@@ -133,13 +133,11 @@ export async function alertsBefore(
 
 /** `by` of a row's mute is the id of the member until now. */
 async function withMembers(db: Queryable, rows: readonly AlertRow[]): Promise<AlertRow[]> {
-  const members = await membersById(
-    db,
-    rows.map(({ mute }) => mute?.by ?? null),
-  )
+  const mutes = rows.flatMap(({ mute }) => mute ?? [])
+  const named = await memberNames(db, mutes, 'by')
   return rows.map((row) => ({
     ...row,
-    mute: row.mute && { ...row.mute, by: members.get(row.mute.by ?? '')?.name ?? null },
+    mute: row.mute && { ...row.mute, by: named(row.mute.by)?.name ?? null },
   }))
 }
 

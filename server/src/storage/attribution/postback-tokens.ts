@@ -1,4 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom } from '#storage/project-rows.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 export type StoredPostbackToken = {
@@ -73,6 +74,4 @@ export async function requirePostbackToken(
   )
 }
 
-export async function deletePostbackToken(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from postback_tokens where project_id = ${projectId} and id = ${id}`)) === 1
-}
+export const deletePostbackToken = deleteFrom('postback_tokens')

@@ -1,5 +1,6 @@
 import type { DomainState, ProofWay } from '#domain/links/domain-proof.ts'
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 export type DomainRow = NewDomain & {
@@ -75,9 +76,7 @@ export async function insertDomain(db: Queryable, projectId: number, domain: New
       ${domain.nextCheckAt}, ${domain.createdAt})`)
 }
 
-export async function deleteDomain(db: Queryable, projectId: number, id: number): Promise<void> {
-  await db.run(sql`delete from domains where project_id = ${projectId} and id = ${id}`)
-}
+export const deleteDomain = deleteFrom('domains')
 
 /** Violates `domains_by_name` if another project was faster. */
 export async function trustDomain(db: Queryable, projectId: number, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom, projectRows } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 export type StoreListingRow = {
@@ -9,24 +10,13 @@ export type StoreListingRow = {
   createdAt: Date
 }
 
-const select = sql`select id, name, platform, url, created_at as "createdAt" from store_listings`
+const rows = projectRows<StoreListingRow>('store_listings', ['id', 'name', 'platform', 'url', 'createdAt'])
 
 /** Ids are version 7 UUIDs, so they sort by creation. */
-export function storeListingsAfter(
-  db: Queryable,
-  projectId: number,
-  page: { after: string; limit: number },
-): Promise<StoreListingRow[]> {
-  return db.many<StoreListingRow>(sql`
-    ${select} where project_id = ${projectId} and id > ${page.after} order by id limit ${page.limit}`)
-}
+export const { after: storeListingsAfter, store: upsertStoreListing } = rows
 
-export function findStoreListing(
-  db: Queryable,
-  projectId: number,
-  id: string,
-): Promise<StoreListingRow | undefined> {
-  return db.maybe<StoreListingRow>(sql`${select} where project_id = ${projectId} and id::text = lower(${id})`)
+export function findStoreListing(db: Queryable, projectId: number, id: string) {
+  return rows.findWhere(db, projectId, sql`id::text = lower(${id})`)
 }
 
 /** The ids among these that are listings of the project. */
@@ -40,23 +30,12 @@ export async function knownStoreListings(
   return new Set(rows.map((row) => row.id))
 }
 
-export async function upsertStoreListing(
-  db: Queryable,
-  projectId: number,
-  listing: StoreListingRow,
-): Promise<void> {
-  await db.run(sql`
-    insert into store_listings (project_id, id, name, platform, url, created_at)
-    values (${projectId}, ${listing.id}, ${listing.name}, ${listing.platform}, ${listing.url}, ${listing.createdAt})
-    on conflict (project_id, id) do update set name = excluded.name, platform = excluded.platform, url = excluded.url`)
-}
-
 /** Also removes it from its campaigns; call inside a transaction. */
 export async function deleteStoreListing(db: Queryable, projectId: number, id: string): Promise<boolean> {
   await db.run(sql`
     update campaigns set store_listing_ids = array_remove(store_listing_ids, ${id}::uuid)
     where project_id = ${projectId} and ${id}::uuid = any(store_listing_ids)`)
-  return (await db.run(sql`delete from store_listings where project_id = ${projectId} and id = ${id}`)) === 1
+  return deleteFrom('store_listings')(db, projectId, id)
 }
 
 /** The first of these listings for the platform, in the given order. */

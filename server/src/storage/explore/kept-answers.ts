@@ -1,5 +1,6 @@
-import { membersById, type NamedMember } from '#storage/access/member-names.ts'
+import { memberNames, type NamedMember } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { countIn, deleteFrom } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 /** An answer of explore that was kept with a name. */
@@ -16,14 +17,8 @@ type Row = Omit<KeptAnswer, 'createdBy'> & { createdById: string | null }
 const columns = sql`k.id, k.name, k.question, k.created_at as "createdAt", k.created_by as "createdById"`
 
 async function withMembers<Found extends Row>(db: Queryable, rows: readonly Found[]) {
-  const members = await membersById(
-    db,
-    rows.map(({ createdById }) => createdById),
-  )
-  return rows.map(({ createdById, ...row }) => ({
-    ...row,
-    createdBy: members.get(createdById ?? '') ?? null,
-  }))
+  const named = await memberNames(db, rows, 'createdById')
+  return rows.map(({ createdById, ...row }) => ({ ...row, createdBy: named(createdById) }))
 }
 
 /** The latest first, without their figures. */
@@ -43,11 +38,7 @@ export async function findKeptAnswer(
   return (await withMembers(db, rows))[0]
 }
 
-export async function countKeptAnswers(db: Queryable, projectId: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from kept_answers where project_id = ${projectId}`)
-  return count
-}
+export const countKeptAnswers = countIn('kept_answers')
 
 export type AnswerToKeep = {
   id: number
@@ -65,6 +56,4 @@ export async function insertKeptAnswer(db: Queryable, projectId: number, kept: A
     values (${projectId}, ${id}, ${name}, ${JSON.stringify(question)}, ${JSON.stringify(answer)}, ${at}, ${by ?? null})`)
 }
 
-export async function deleteKeptAnswer(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from kept_answers where project_id = ${projectId} and id = ${id}`)) === 1
-}
+export const deleteKeptAnswer = deleteFrom('kept_answers')

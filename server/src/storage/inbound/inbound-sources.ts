@@ -1,28 +1,22 @@
 import type { InboundSource } from '#domain/inbound/inbound-source.ts'
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom, projectRows } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 export type SealedSource = InboundSource & { secrets: Buffer | null }
 
 const columns = sql`s.id, s.source, s.token, s.secrets, s.created_at as "createdAt"`
 
-export function findInboundSource(
-  db: Queryable,
-  projectId: number,
-  id: number,
-): Promise<SealedSource | undefined> {
-  return db.maybe<SealedSource>(sql`
-    select ${columns} from inbound_sources s where s.project_id = ${projectId} and s.id = ${id}`)
-}
+const rows = projectRows<SealedSource>('inbound_sources', ['id', 'source', 'token', 'secrets', 'createdAt'])
+
+export const { find: findInboundSource, store: upsertInboundSource } = rows
 
 export function inboundSourceAt(
   db: Queryable,
   projectId: number,
   { source, token }: { source: string; token: string },
-): Promise<SealedSource | undefined> {
-  return db.maybe<SealedSource>(sql`
-    select ${columns} from inbound_sources s
-    where s.project_id = ${projectId} and s.source = ${source} and s.token = ${token}`)
+) {
+  return rows.findWhere(db, projectId, sql`source = ${source} and token = ${token}`)
 }
 
 export type CountedSource = SealedSource & { outcomes: Record<string, number>; lastAt: Date | null }
@@ -43,24 +37,10 @@ export function inboundSourcesAfter(
     order by s.id limit ${page.limit}`)
 }
 
-export async function upsertInboundSource(
-  db: Queryable,
-  projectId: number,
-  { id, source, token, secrets, createdAt }: SealedSource,
-): Promise<void> {
-  await db.run(sql`
-    insert into inbound_sources (project_id, id, source, token, secrets, created_at)
-    values (${projectId}, ${id}, ${source}, ${token}, ${secrets}, ${createdAt})
-    on conflict (project_id, id) do update set secrets = excluded.secrets`)
-}
-
 /** Its payments stay. */
 export async function deleteInboundSource(db: Queryable, projectId: number, id: number): Promise<boolean> {
   await db.run(sql`delete from inbound_counts where project_id = ${projectId} and source_id = ${id}`)
-  const deleted = await db.run(
-    sql`delete from inbound_sources where project_id = ${projectId} and id = ${id}`,
-  )
-  return deleted === 1
+  return deleteFrom('inbound_sources')(db, projectId, id)
 }
 
 export async function countInbound(

@@ -1,53 +1,33 @@
 import type { Destination } from '#domain/outbound/destination.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type Sql, sql } from '#storage/sql.ts'
-
-const columns = sql`
-  d.id, d.kind, d.code, d.name, d.url, d.token_url as "tokenUrl", d.events, d.settings, d.account_id as "accountId",
-  d.affiliate_id as "affiliateId", d.share_unmapped as "shareUnmapped", d.enabled, d.status, d.created_at as "createdAt"`
-
-/** Webhooks are a separate resource. */
-export const webhooksAfter = listOf(sql`d.kind = 'webhook'`)
-export const destinationsAfter = listOf(sql`d.kind <> 'webhook'`)
-
-function listOf(condition: Sql) {
-  return (
-    db: Queryable,
-    projectId: number,
-    page: { after: number; limit: number },
-  ): Promise<SealedDestination[]> =>
-    db.many<SealedDestination>(sql`
-      select ${columns}, d.secrets from destinations d
-      where d.project_id = ${projectId} and ${condition} and d.id > ${page.after} order by d.id limit ${page.limit}`)
-}
+import { deleteFrom, projectRows } from '#storage/project-rows.ts'
+import { sql } from '#storage/sql.ts'
 
 export type SealedDestination = Destination & { secrets: Buffer | null }
 
-export function findDestination(
-  db: Queryable,
-  projectId: number,
-  id: number,
-): Promise<SealedDestination | undefined> {
-  return db.maybe<SealedDestination>(sql`
-    select ${columns}, d.secrets from destinations d where d.project_id = ${projectId} and d.id = ${id}`)
-}
+const rows = projectRows<SealedDestination>('destinations', [
+  'id',
+  'kind',
+  'code',
+  'name',
+  'url',
+  'tokenUrl',
+  'events',
+  'settings',
+  'secrets',
+  'accountId',
+  'affiliateId',
+  'shareUnmapped',
+  'enabled',
+  'status',
+  'createdAt',
+])
 
-export async function upsertDestination(
-  db: Queryable,
-  projectId: number,
-  destination: SealedDestination,
-): Promise<void> {
-  await db.run(sql`
-    insert into destinations (project_id, id, kind, code, name, url, token_url, events, settings, secrets, account_id, affiliate_id,
-      share_unmapped, enabled, status, created_at)
-    values (${projectId}, ${destination.id}, ${destination.kind}, ${destination.code}, ${destination.name}, ${destination.url}, ${destination.tokenUrl}, ${destination.events},
-      ${JSON.stringify(destination.settings)}, ${destination.secrets}, ${destination.accountId}, ${destination.affiliateId}, ${destination.shareUnmapped},
-      ${destination.enabled}, ${destination.status}, ${destination.createdAt})
-    on conflict (project_id, id) do update set
-      name = excluded.name, url = excluded.url, token_url = excluded.token_url, events = excluded.events,
-      settings = excluded.settings, secrets = excluded.secrets, account_id = excluded.account_id,
-      affiliate_id = excluded.affiliate_id, share_unmapped = excluded.share_unmapped, enabled = excluded.enabled, status = excluded.status`)
-}
+export const { find: findDestination, store: upsertDestination } = rows
+
+/** Webhooks are a separate resource. */
+export const webhooksAfter = rows.afterWhere(sql`kind = 'webhook'`)
+export const destinationsAfter = rows.afterWhere(sql`kind <> 'webhook'`)
 
 /** What facts are sent to, by the code of a network or as `webhook`. */
 export async function enabledReceivers(db: Queryable, projectId: number): Promise<string[]> {
@@ -59,7 +39,7 @@ export async function enabledReceivers(db: Queryable, projectId: number): Promis
 
 /** Also deletes its deliveries. */
 export async function deleteDestination(db: Queryable, projectId: number, id: number): Promise<void> {
-  await db.run(sql`delete from destinations where project_id = ${projectId} and id = ${id}`)
+  await deleteFrom('destinations')(db, projectId, id)
   await db.run(sql`delete from deliveries where project_id = ${projectId} and destination_id = ${id}`)
 }
 

@@ -1,6 +1,7 @@
 import type { Annotation, CampaignStarts } from '#domain/reporting/annotation.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { countIn, deleteFrom } from '#storage/project-rows.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 export type Days = { from: string; to: string }
@@ -11,11 +12,8 @@ const selectAnnotations: Sql = sql`
   select a.id, a.day::text as day, a.kind, a.text, a.created_by as "createdBy" from annotations a`
 
 async function withMembers(db: Queryable, rows: readonly Row[]): Promise<Annotation[]> {
-  const members = await membersById(
-    db,
-    rows.map(({ createdBy }) => createdBy),
-  )
-  return rows.map((row) => ({ ...row, createdBy: members.get(row.createdBy ?? '') ?? null }))
+  const named = await memberNames(db, rows, 'createdBy')
+  return rows.map((row) => ({ ...row, createdBy: named(row.createdBy) }))
 }
 
 export async function annotationsOf(
@@ -39,12 +37,7 @@ export async function findAnnotation(
   return (await withMembers(db, rows))[0]
 }
 
-export async function countAnnotations(db: Queryable, projectId: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from annotations where project_id = ${projectId}`,
-  )
-  return count
-}
+export const countAnnotations = countIn('annotations')
 
 type Stored = Pick<Annotation, 'day' | 'kind' | 'text'> & { id: number }
 
@@ -69,10 +62,7 @@ export async function updateAnnotation(
     where project_id = ${projectId} and id = ${id}`)
 }
 
-/** False: there was none. */
-export async function deleteAnnotation(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from annotations where project_id = ${projectId} and id = ${id}`)) === 1
-}
+export const deleteAnnotation = deleteFrom('annotations')
 
 /**
  * Campaigns by the first day that has figures or spend of them, at the latest the day on which they were created.

@@ -1,5 +1,6 @@
 import type { Segment } from '#domain/segments/segment.ts'
 import type { Queryable } from '#storage/database.ts'
+import { countIn, deleteFrom, isNameTakenIn } from '#storage/project-rows.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 const selectSegments = (projectId: number): Sql => sql`
@@ -15,25 +16,13 @@ export function findSegment(db: Queryable, projectId: number, id: number): Promi
   return db.maybe<Segment>(sql`${selectSegments(projectId)} and s.id = ${id}`)
 }
 
-export async function countSegments(db: Queryable, projectId: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from segments where project_id = ${projectId}`)
-  return count
-}
+export const countSegments = countIn('segments')
+
+export const isSegmentNameTaken = isNameTakenIn('segments')
 
 export type SegmentToStore = Pick<Segment, 'id' | 'name' | 'where' | 'from' | 'to'> & {
   by: string | undefined
   at: Date
-}
-
-export async function isSegmentNameTaken(
-  db: Queryable,
-  projectId: number,
-  { id, name }: Pick<Segment, 'id' | 'name'>,
-): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select from segments where project_id = ${projectId} and lower(name) = lower(${name}) and id <> ${id}`)
-  return found !== undefined
 }
 
 export async function insertSegment(
@@ -57,6 +46,4 @@ export async function updateSegment(
     where project_id = ${projectId} and id = ${id}`)
 }
 
-export async function deleteSegment(db: Queryable, projectId: number, id: number): Promise<void> {
-  await db.run(sql`delete from segments where project_id = ${projectId} and id = ${id}`)
-}
+export const deleteSegment = deleteFrom('segments')

@@ -1,5 +1,6 @@
 import type { ShadowSource } from '#domain/shadow/shadow-source.ts'
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 const columns = sql`s.id, s.vendor, s.token, s.previous_until as "previousUntil", s.created_at as "createdAt"`
@@ -67,8 +68,7 @@ export async function replaceShadowToken(
 /** Its installs stay. */
 export async function deleteShadowSource(db: Queryable, projectId: number, id: number): Promise<boolean> {
   await db.run(sql`delete from shadow_counts where project_id = ${projectId} and source_id = ${id}`)
-  const deleted = await db.run(sql`delete from shadow_sources where project_id = ${projectId} and id = ${id}`)
-  return deleted === 1
+  return deleteFrom('shadow_sources')(db, projectId, id)
 }
 
 export async function countPostback(

@@ -1,4 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom } from '#storage/project-rows.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 export type NetworkAccountRow = {
@@ -87,9 +88,7 @@ export async function deleteNetworkAccount(db: Queryable, projectId: number, id:
   await db.run(sql`
     update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)
   await db.run(sql`delete from network_pulls where project_id = ${projectId} and account_id = ${id}`)
-  return (
-    (await db.run(sql`delete from network_accounts where project_id = ${projectId} and id = ${id}`)) === 1
-  )
+  return deleteFrom('network_accounts')(db, projectId, id)
 }
 
 export async function projectHasNetwork(db: Queryable, projectId: number, network: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { TestDevice, TestDeviceId } from '#domain/test-devices/test-device.ts'
 import type { Queryable } from '#storage/database.ts'
+import { countIn, deleteFrom } from '#storage/project-rows.ts'
 import { nothing, sql } from '#storage/sql.ts'
 
 /** Newest first. `id`: only this one. */
@@ -31,12 +32,7 @@ export function listTestDevices(db: Queryable, projectId: number, id?: number): 
     order by d.created_at desc, d.id desc`)
 }
 
-export async function countTestDevices(db: Queryable, projectId: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(
-    sql`select count(*)::int as count from test_devices where project_id = ${projectId}`,
-  )
-  return count
-}
+export const countTestDevices = countIn('test_devices')
 
 /** The test device that has this id. */
 export async function testDeviceOf(
@@ -73,7 +69,7 @@ export async function insertTestDevice(
 /** Its installs and touches are put back first. */
 export async function deleteTestDevice(db: Queryable, projectId: number, id: number): Promise<void> {
   await db.run(sql`delete from test_device_ids where project_id = ${projectId} and test_device_id = ${id}`)
-  await db.run(sql`delete from test_devices where project_id = ${projectId} and id = ${id}`)
+  await deleteFrom('test_devices')(db, projectId, id)
 }
 
 /** Whether one of these users is a test device: its installs must be marked. */

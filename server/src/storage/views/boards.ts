@@ -1,6 +1,7 @@
 import type { Board, BoardCard, CardView } from '#domain/views/board.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { deleteFrom, isNameTakenIn } from '#storage/project-rows.ts'
 import { nothing, sql } from '#storage/sql.ts'
 
 type Row = Omit<Board, 'changedBy'> & { changedById: string | null }
@@ -11,14 +12,8 @@ export async function boardsOf(db: Queryable, projectId: number, id?: number): P
     select id, name, cards, revision, created_at as "createdAt", changed_at as "changedAt", changed_by as "changedById"
     from boards where project_id = ${projectId} ${id === undefined ? nothing : sql`and id = ${id}`}
     order by lower(name), id`)
-  const members = await membersById(
-    db,
-    rows.map(({ changedById }) => changedById),
-  )
-  return rows.map(({ changedById, ...row }) => ({
-    ...row,
-    changedBy: members.get(changedById ?? '') ?? null,
-  }))
+  const named = await memberNames(db, rows, 'changedById')
+  return rows.map(({ changedById, ...row }) => ({ ...row, changedBy: named(changedById) }))
 }
 
 export async function findBoard(db: Queryable, projectId: number, id: number): Promise<Board | undefined> {
@@ -53,15 +48,7 @@ export async function insertBoard(db: Queryable, projectId: number, board: Board
   return inserted === 1
 }
 
-export async function isBoardNameTaken(
-  db: Queryable,
-  projectId: number,
-  { id, name }: { id: number; name: string },
-): Promise<boolean> {
-  const found = await db.maybe(sql`
-    select from boards where project_id = ${projectId} and lower(name) = lower(${name}) and id <> ${id}`)
-  return found !== undefined
-}
+export const isBoardNameTaken = isNameTakenIn('boards')
 
 export async function updateBoard(db: Queryable, projectId: number, board: BoardToStore): Promise<void> {
   await db.run(sql`
@@ -70,6 +57,4 @@ export async function updateBoard(db: Queryable, projectId: number, board: Board
     where project_id = ${projectId} and id = ${board.id}`)
 }
 
-export async function deleteBoard(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  return (await db.run(sql`delete from boards where project_id = ${projectId} and id = ${id}`)) === 1
-}
+export const deleteBoard = deleteFrom('boards')

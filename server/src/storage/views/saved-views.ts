@@ -1,5 +1,5 @@
 import type { SavedView } from '#domain/views/saved-view.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import { nothing, type Sql, sql } from '#storage/sql.ts'
 
@@ -15,11 +15,7 @@ const selectViews = (projectId: number, memberId: string | undefined): Sql => sq
   where v.project_id = ${projectId} and (v.shared ${memberId === undefined ? nothing : sql`or v.owner_id = ${memberId}`})`
 
 async function withMembers(db: Queryable, rows: readonly Row[]): Promise<SavedView[]> {
-  const members = await membersById(
-    db,
-    rows.flatMap(({ ownerId, changedById }) => [ownerId, changedById]),
-  )
-  const named = (id: string | null) => members.get(id ?? '') ?? null
+  const named = await memberNames(db, rows, 'ownerId', 'changedById')
   return rows.map(({ changedById, ...row }) => ({
     ...row,
     owner: named(row.ownerId),

@@ -1,6 +1,7 @@
 import type { ShareLink } from '#domain/views/share-link.ts'
-import { membersById } from '#storage/access/member-names.ts'
+import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
+import { countIn, deleteFrom } from '#storage/project-rows.ts'
 import { nothing, sql } from '#storage/sql.ts'
 
 type Row = Omit<ShareLink, 'item' | 'createdBy'> & {
@@ -31,22 +32,15 @@ export async function shareLinksOf(db: Queryable, projectId: number, id?: number
     ...(await linksTo(db, projectId, { kind: 'board', id })),
   ]
   const rows = found.sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
-  const members = await membersById(
-    db,
-    rows.map(({ createdById }) => createdById),
-  )
+  const named = await memberNames(db, rows, 'createdById')
   return rows.map(({ itemId, name, createdById, ...row }) => ({
     ...row,
     item: { id: itemId, name },
-    createdBy: members.get(createdById ?? '') ?? null,
+    createdBy: named(createdById),
   }))
 }
 
-export async function countShareLinks(db: Queryable, projectId: number): Promise<number> {
-  const { count } = await db.one<{ count: number }>(sql`
-    select count(*)::int as count from share_links where project_id = ${projectId}`)
-  return count
-}
+export const countShareLinks = countIn('share_links')
 
 export type NewShareLink = Pick<ShareLink, 'id' | 'kind' | 'createdAt' | 'expiresAt'> & {
   itemId: number
@@ -85,10 +79,7 @@ export async function countOpening(
     where project_id = ${projectId} and id = ${id}`)
 }
 
-export async function deleteShareLink(db: Queryable, projectId: number, id: number): Promise<boolean> {
-  const deleted = await db.run(sql`delete from share_links where project_id = ${projectId} and id = ${id}`)
-  return deleted === 1
-}
+export const deleteShareLink = deleteFrom('share_links')
 
 export async function deleteShareLinksOf(
   db: Queryable,

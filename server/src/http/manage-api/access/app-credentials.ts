@@ -1,12 +1,14 @@
 import * as tokens from '@tributary/contract/manage-api/access/project-tokens'
 import * as signing from '@tributary/contract/manage-api/access/signing-keys'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { CredentialKind } from '#domain/keys/app-credential.ts'
-import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
-import { serve } from '#http/route.ts'
-import { endAppCredential, moveCredentialEnd } from '#operations/access/end-app-credential.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
+import {
+  endAppCredential,
+  moveCredentialEnd,
+  type NamedCredential,
+} from '#operations/access/end-app-credential.ts'
 import { type ListedCredential, readAppCredentials } from '#operations/access/read-app-credentials.ts'
 import type { CredentialEnd } from '#operations/access/read-credential-end.ts'
 import { type ReplacedCredential, replaceAppCredential } from '#operations/access/replace-app-credential.ts'
@@ -16,56 +18,52 @@ import { type SignedRequests, signedRequestsSince } from '#storage/access/signed
 const shownMs = 30 * 86_400_000
 
 export function projectTokens(server: FastifyInstance, app: App): void {
-  const calls = callsOf(app, 'project_token', tokenOnTheWire)
-  serve(server, app, tokens.listProjectTokens, (_, { project }) => calls.list(project.id))
-  serve(server, app, tokens.replaceProjectToken, async (_, { project, body }) => {
-    const replaced = await calls.replace(project.id, body?.previous_ends_at)
-    if (isRefusal(replaced)) return replaced
-    const { id, name, previous } = replaced
-    const shown = { id, project_token: name, previous: previousOnTheWire(previous) }
-    return envelope('Project token created.', shown, 201)
-  })
-  serve(server, app, tokens.changeProjectToken, (_, { project, params, body }) =>
-    calls.change(project.id, params.id, body.ends_at),
+  const kind = 'project_token'
+  const token = serveResource(server, app, tokenOnTheWire)
+  token.list(tokens.listProjectTokens, ({ project }) => readAppCredentials(app, kind, project.id))
+  token.change(tokens.changeProjectToken, 'End changed.', ({ params: { id }, project, body }) =>
+    changeEnd(app, { kind, projectId: project.id, id }, body.ends_at),
   )
-  serve(server, app, tokens.endProjectToken, (_, { project, params }) => calls.end(project.id, params.id))
+  token.remove(tokens.endProjectToken, ({ params: { id }, project }) =>
+    endAppCredential(app, { kind, projectId: project.id, id }),
+  )
+  serveResource(server, app, ({ id, name, previous }: ReplacedCredential) => ({
+    ...{ id, project_token: name },
+    previous: previousOnTheWire(previous),
+  })).create(tokens.replaceProjectToken, 'Project token created.', ({ project, body }) =>
+    replaceAppCredential(app, { kind, projectId: project.id, previousEnd: body?.previous_ends_at }),
+  )
 }
 
 export function signingKeys(server: FastifyInstance, app: App): void {
-  const calls = callsOf(app, 'signing_key', signingKeyOnTheWire)
-  serve(server, app, signing.listSigningKeys, (_, { project }) => calls.list(project.id))
-  serve(server, app, signing.listSignedRequests, async ({ db, now }, { project }) => {
-    const since = new Date(now().getTime() - shownMs)
-    return itemPage((await signedRequestsSince(db.of(project.id), project.id, since)).map(signedOnTheWire))
-  })
-  serve(server, app, signing.replaceSigningKey, async (_, { project, body }) => {
-    const replaced = await calls.replace(project.id, body?.previous_ends_at)
-    if (isRefusal(replaced)) return replaced
-    const { id, name, secret, previous } = replaced
-    const shown = { id, key_id: name, secret_key: secret, previous: previousOnTheWire(previous) }
-    return envelope('Signing key created. Save its secret: it is shown only once.', shown, 201)
-  })
-  serve(server, app, signing.changeSigningKey, (_, { project, params, body }) =>
-    calls.change(project.id, params.id, body.ends_at),
+  const kind = 'signing_key'
+  const key = serveResource(server, app, signingKeyOnTheWire)
+  key.list(signing.listSigningKeys, ({ project }) => readAppCredentials(app, kind, project.id))
+  key.change(signing.changeSigningKey, 'End changed.', ({ params: { id }, project, body }) =>
+    changeEnd(app, { kind, projectId: project.id, id }, body.ends_at),
   )
-  serve(server, app, signing.endSigningKey, (_, { project, params }) => calls.end(project.id, params.id))
+  key.remove(signing.endSigningKey, ({ params: { id }, project }) =>
+    endAppCredential(app, { kind, projectId: project.id, id }),
+  )
+  serveResource(server, app, signedOnTheWire).list(signing.listSignedRequests, ({ project: { id } }) =>
+    signedRequestsSince(app.db.of(id), id, new Date(app.now().getTime() - shownMs)),
+  )
+  serveResource(server, app, ({ id, name, secret, previous }: ReplacedCredential) => ({
+    ...{ id, key_id: name, secret_key: secret },
+    previous: previousOnTheWire(previous),
+  })).create(
+    signing.replaceSigningKey,
+    'Signing key created. Save its secret: it is shown only once.',
+    ({ project, body }) =>
+      replaceAppCredential(app, { kind, projectId: project.id, previousEnd: body?.previous_ends_at }),
+  )
 }
 
-function callsOf(app: App, kind: CredentialKind, onTheWire: (one: ListedCredential) => object) {
-  return {
-    list: async (projectId: number): Promise<Answer> =>
-      itemPage((await readAppCredentials(app, kind, projectId)).map(onTheWire)),
-    replace: (projectId: number, previousEnd: CredentialEnd | undefined) =>
-      replaceAppCredential(app, { kind, projectId, previousEnd }),
-    change: async (projectId: number, id: number, end: CredentialEnd): Promise<Answer | Refusal> => {
-      const refused = await moveCredentialEnd(app, { kind, projectId, id }, end)
-      if (refused !== undefined) return refused
-      const changed = (await readAppCredentials(app, kind, projectId)).find((one) => one.id === id)
-      return changed === undefined ? refuse('not_found') : envelope('End changed.', onTheWire(changed))
-    },
-    end: async (projectId: number, id: number): Promise<Answer | Refusal> =>
-      (await endAppCredential(app, { kind, projectId, id })) ?? noContent,
-  }
+async function changeEnd(app: App, named: NamedCredential, end: CredentialEnd) {
+  const refused = await moveCredentialEnd(app, named, end)
+  if (refused !== undefined) return refused
+  const all = await readAppCredentials(app, named.kind, named.projectId)
+  return all.find(({ id }) => id === named.id) ?? refuse('not_found')
 }
 
 function tokenOnTheWire(one: ListedCredential): tokens.ProjectTokenOnTheWire {

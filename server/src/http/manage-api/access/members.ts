@@ -4,8 +4,9 @@ import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Member } from '#domain/members/member.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { envelope, itemPage } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { type mailGrant, mailInvitation } from '#operations/access/mail-invitation.ts'
 import type { Granter, Invitation } from '#operations/access/make-grant.ts'
@@ -32,13 +33,6 @@ export function members(server: FastifyInstance, app: App): void {
     return envelope('Member invited. The code is shown only once.', shown, 201)
   })
 
-  serve(server, app, contract.inviteMember, async (_, { params, caller }) => {
-    const made = await inviteMember(app, granterOf(caller).by, params.id)
-    if (isRefusal(made)) return made
-    const shown = await invitationOnTheWire(app, made)
-    return envelope('Invitation created. The code is shown only once.', shown, 201)
-  })
-
   serve(server, app, contract.changeMember, async (_, { params, body, caller }) => {
     const { personal_data: personalData, ...change } = body
     const wanted = { ...change, id: params.id, personalData }
@@ -49,10 +43,16 @@ export function members(server: FastifyInstance, app: App): void {
     return envelope('Member updated.', { ...memberOnTheWire(member), ...(shown && { invitation: shown }) })
   })
 
-  serve(server, app, contract.deleteMember, async (_, { params }) => {
-    return (await removeMember(app, params.id)) ?? noContent
-  })
+  const invited = serveResource(server, app, (made: Invited) => invitationOnTheWire(app, made))
+  invited.create(contract.inviteMember, invitedText, ({ params, caller }) =>
+    inviteMember(app, granterOf(caller).by, params.id),
+  )
+  invited.remove(contract.deleteMember, ({ params }) => removeMember(app, params.id))
 }
+
+export const invitedText = 'Invitation created. The code is shown only once.'
+
+export type Invited = { member: Member; invitation: Invitation }
 
 function memberOnTheWire({ id, email, name, role, joined, pending, ...times }: Member): MemberOnTheWire {
   return {
@@ -80,7 +80,7 @@ export function granterOf(caller: Caller | null): Granter {
 }
 
 /** Mails the link. */
-export async function invitationOnTheWire(app: App, made: { member: Member; invitation: Invitation }) {
+export async function invitationOnTheWire(app: App, made: Invited) {
   const { code, mailed } = await mailInvitation(app, made.member, made.invitation)
   const mail = mailOnTheWire(mailed)
   return { code, expires_at: made.invitation.expiresAt.toISOString(), ...(mail !== undefined && { mail }) }

@@ -4,8 +4,9 @@ import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { accessTo } from '#domain/members/access.ts'
-import { envelope, itemPage, noContent } from '#http/answer.ts'
+import { envelope, itemPage } from '#http/answer.ts'
 import { type Caller, ownsInstallation } from '#http/guard-manage.ts'
+import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import { mailGrant } from '#operations/access/mail-invitation.ts'
 import type { Grant, Invitation } from '#operations/access/make-grant.ts'
@@ -16,7 +17,14 @@ import {
   removeProjectMember,
 } from '#operations/access/write-project-member.ts'
 import { membersOfProject, type ProjectMemberRow } from '#storage/access/project-members.ts'
-import { granterOf, invitationOnTheWire, mailOnTheWire, pendingOnTheWire } from './members.ts'
+import {
+  granterOf,
+  type Invited,
+  invitationOnTheWire,
+  invitedText,
+  mailOnTheWire,
+  pendingOnTheWire,
+} from './members.ts'
 
 export function projectMembers(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listProjectMembers, async ({ db }, { project, caller }) => {
@@ -44,17 +52,13 @@ export function projectMembers(server: FastifyInstance, app: App): void {
     return envelope('Member updated.', { ...onTheWire(member, caller), ...(shown && { invitation: shown }) })
   })
 
-  serve(server, app, contract.removeProjectMember, async (_, { params, project }) => {
-    return (await removeProjectMember(app, project.id, params.id)) ?? noContent
-  })
-
-  serve(server, app, contract.inviteProjectMember, async (_, { params, project, caller }) => {
-    const wanted = { id: params.id, ...granterOf(caller) }
-    const made = await inviteProjectMember(app, project.id, wanted)
-    if (isRefusal(made)) return made
-    const shown = await invitationOnTheWire(app, made)
-    return envelope('Invitation created. The code is shown only once.', shown, 201)
-  })
+  const invited = serveResource(server, app, (made: Invited) => invitationOnTheWire(app, made))
+  invited.create(contract.inviteProjectMember, invitedText, ({ params, project, caller }) =>
+    inviteProjectMember(app, project.id, { id: params.id, ...granterOf(caller) }),
+  )
+  invited.remove(contract.removeProjectMember, ({ params, project }) =>
+    removeProjectMember(app, project.id, params.id),
+  )
 }
 
 /** Whoever has the access at once is told by mail. */

@@ -13,18 +13,15 @@ import { changeSegment } from '#operations/segments/change-segment.ts'
 import { readSegmentSize } from '#operations/segments/read-segment-size.ts'
 import { removeSegment } from '#operations/segments/remove-segment.ts'
 import { type Author, saveSegment } from '#operations/segments/save-segment.ts'
-import { membersById, type NamedMember } from '#storage/access/member-names.ts'
+import { memberNames, type NamedMember } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import { findSegment, listSegments } from '#storage/segments/segments.ts'
 
 export function segments(server: FastifyInstance, app: App): void {
   serve(server, app, contract.listSegments, async ({ db }, { project }) => {
     const found = await listSegments(db.of(project.id), project.id)
-    const members = await membersById(
-      db,
-      found.map(({ changedById }) => changedById),
-    )
-    return itemPage(found.map(segmentOnTheWire(members)))
+    const named = await memberNames(db, found, 'changedById')
+    return itemPage(found.map(segmentOnTheWire(named)))
   })
 
   const segment = serveResource(server, app, (one: Segment) => oneOnTheWire(app.db, one))
@@ -54,11 +51,11 @@ const authorOf = (caller: Caller | null): Author => ({
 
 /** Members are not stored where projects are: their names are read apart. */
 async function oneOnTheWire(db: Queryable, segment: Segment): Promise<SegmentOnTheWire> {
-  return segmentOnTheWire(await membersById(db, [segment.changedById]))(segment)
+  return segmentOnTheWire(await memberNames(db, [segment], 'changedById'))(segment)
 }
 
 const segmentOnTheWire =
-  (members: ReadonlyMap<string, NamedMember>) =>
+  (named: (id: string | null) => NamedMember | null) =>
   (segment: Segment): SegmentOnTheWire => ({
     id: segment.id,
     name: segment.name,
@@ -68,5 +65,5 @@ const segmentOnTheWire =
     revision: segment.revision,
     created_at: segment.createdAt.toISOString(),
     changed_at: segment.changedAt.toISOString(),
-    changed_by: members.get(segment.changedById ?? '') ?? null,
+    changed_by: named(segment.changedById),
   })
