@@ -17,6 +17,8 @@ type Props<E extends AnyEndpoint> = Pick<EndpointInput<E>, 'body'> & {
   name?: string
   /** What it asks before; without it, one press is enough. */
   ask?: { title: string; description: ReactNode; confirm: string }
+  /** It looks like a removal, which by default a DELETE is. */
+  removes?: boolean
   /** Below this role it is disabled. */
   needs?: Role
   /** The message on success. */
@@ -25,7 +27,7 @@ type Props<E extends AnyEndpoint> = Pick<EndpointInput<E>, 'body'> & {
   secret?: ShownOnce<DataOf<E>>
 } & Pick<ButtonProps, 'color' | 'variant' | 'size' | 'disabled'>
 
-/** A button that sends one request. That of a deletion is red. */
+/** A button that sends one request. That of a removal is red. */
 export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
   const {
     method,
@@ -55,7 +57,7 @@ export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
       params: { project, ...params },
       ...(body !== undefined && { body }),
     } as EndpointInput<E>)
-  const isRemoval = method === 'DELETE'
+  const isRemoval = props.removes ?? method === 'DELETE'
   const look = {
     size: props.size ?? 'xs',
     variant: props.variant ?? (isRemoval ? 'light' : 'default'),

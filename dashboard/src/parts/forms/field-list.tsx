@@ -21,13 +21,11 @@ function showItem<Values extends object>(item: FormItem<Values>, draft: Draft<Va
       </Text>
     )
   if (!isRow(item)) return <FieldInput field={item} draft={draft} />
-  const fields = item.filter((field) => field !== false)
-  const columns = { base: 1, sm: fields.length === 4 ? 2 : fields.length, lg: fields.length }
+  // What is left out leaves its column empty.
+  const columns = { base: 1, sm: item.length === 4 ? 2 : item.length, lg: item.length }
   return (
     <SimpleGrid cols={columns}>
-      {fields.map((field) => (
-        <FieldInput key={field.name} field={field} draft={draft} />
-      ))}
+      {item.map((field) => field !== false && <FieldInput key={field.name} field={field} draft={draft} />)}
     </SimpleGrid>
   )
 }

@@ -8,7 +8,7 @@ import { SavedForm, type SavedFormProps } from './saved-form.tsx'
 type FormProps<Values extends object> = SavedFormProps<typeof changeProject, Values>
 
 /** A form for settings of the project. */
-function ProjectForm<Values extends object>(props: FormProps<Values>) {
+export function ProjectForm<Values extends object>(props: FormProps<Values>) {
   const params = { project: useProjectId() }
   return (
     <SavedForm<typeof changeProject, Values>

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { AnyEndpoint, BodyOf, EndpointInput } from '#api/endpoint-types.ts'
+import type { AnyEndpoint, BodyOf, DataOf, EndpointInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import type { FormItems } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -14,7 +14,7 @@ export type SavedFormProps<E extends AnyEndpoint, Values extends object> = Parti
   /** The body of the request. */
   write: (difference: Partial<Values>, value: Values) => BodyOf<E>
   /** The message once it is saved. */
-  done: string
+  done: string | ((data: DataOf<E>) => string)
 }
 
 type Props<E extends AnyEndpoint, Values extends object> = SavedFormProps<E, Values> &

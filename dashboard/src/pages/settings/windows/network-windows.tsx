@@ -1,28 +1,21 @@
-import { Select, Stack, Text } from '@mantine/core'
+import { Anchor, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
-import type { affiliates } from '@tributary/contract/manage-api/resources'
-import { networkName } from '@tributary/contract/network-names'
 import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { knownNetworks } from '#format/known-networks.ts'
+import { useNetworkChoices } from '#pages/settings/use-network-choices.ts'
+import { DataTable } from '#parts/data-table.tsx'
+import { nullIfEmpty } from '#parts/forms/null-if-empty.ts'
+import { ProjectForm } from '#parts/forms/project-form.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { NetworkWindowsForm } from './network-windows-form.tsx'
-import { SetWindows } from './set-windows.tsx'
+import { formatWindows, windowDraft, windowInputs } from './window-fields.ts'
 
 const route = getRouteApi('/p/$project/settings/$section')
 
 /** Windows per network: those that are set, and one to change. */
 export function NetworkWindows() {
-  const { id: project } = useProject()
+  const { networks } = useProject().windows
   const { network } = route.useSearch()
   const go = route.useNavigate()
-  const list = useReadPages<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
-    params: { project },
-  })
-  const known = [
-    ...knownNetworks.map((code) => ({ value: code, label: networkName(code) })),
-    ...(list.data ?? []).map(({ code, name }) => ({ value: code, label: name })),
-  ]
+  const known = useNetworkChoices()
   const nameOf = (code: string) => known.find(({ value }) => value === code)?.label ?? code
   const choose = (chosen: string | null) =>
     void go({
@@ -50,9 +43,48 @@ export function NetworkWindows() {
             Choose a network to see and change its windows.
           </Text>
         ) : (
-          <NetworkWindowsForm key={network} network={network} name={nameOf(network)} />
+          <ProjectForm
+            key={network}
+            saved={windowDraft(networks[network] ?? {})}
+            fields={windowInputs('Project setting')}
+            write={(difference) => ({ windows: { networks: { [network]: nullIfEmpty(difference) } } })}
+            done={`The windows of ${nameOf(network)} were changed.`}
+          />
         )}
       </Stack>
     </Panel>
+  )
+}
+
+/** The networks that override windows. */
+function SetWindows({
+  nameOf,
+  onChoose,
+}: {
+  nameOf: (code: string) => string
+  onChoose: (code: string) => void
+}) {
+  const set = Object.entries(useProject().windows.networks)
+  if (set.length === 0) return null
+  return (
+    <DataTable
+      label="Windows per network"
+      minWidth={300}
+      plain
+      columns={[
+        {
+          head: 'Network',
+          cell: ([code]) => (
+            <Anchor component="button" type="button" size="sm" onClick={() => onChoose(code)}>
+              {nameOf(code)}
+            </Anchor>
+          ),
+          rowHead: 500,
+        },
+        { head: 'Overrides', cell: ([, own]) => formatWindows(own) },
+      ]}
+      rows={set}
+      keyOf={([code]) => code}
+    />
   )
 }

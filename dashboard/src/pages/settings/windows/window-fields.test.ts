@@ -1,15 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatWindows, windowDraft, writeWindows } from './window-fields.ts'
+import { formatWindows, windowDraft } from './window-fields.ts'
 
 test('shows an unset window as an empty field', () => {
   expect(windowDraft({ referrer_days: 0 })).toMatchObject({ referrer_days: 0, device_id_days: '' })
-})
-
-test('resets an emptied field to the default and keeps 0', () => {
-  expect(writeWindows({ referrer_days: '', impression_hours: 0 })).toEqual({
-    referrer_days: null,
-    impression_hours: 0,
-  })
 })
 
 test('formats the windows of a network', () => {
