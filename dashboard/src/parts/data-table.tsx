@@ -1,87 +1,79 @@
-import { type MantineStyleProps, Table, type TableTrProps, Text } from '@mantine/core'
-import type { CSSProperties, ReactNode } from 'react'
-import { SortHead } from './sort-head.tsx'
-import { PlainTable, WideTable } from './wide-table.tsx'
-
-export type Column<Row> = {
-  /** Unique in its table. */
-  head: string
-  cell: (row: Row) => ReactNode
-  /** Below it, smaller. Nothing if it is false or blank. */
-  note?: (row: Row) => string | false | null | undefined
-  nowrap?: boolean
-  /** The heading and the cells are on the right. */
-  right?: boolean
-  /** The cell is the heading of its row, of this weight. */
-  rowHead?: 400 | 500
-  sort?: { order: 'asc' | 'desc' | undefined; onSort: () => void }
-  props?: CellProps | ((row: Row) => CellProps)
-}
-
-type CellProps = MantineStyleProps & { style?: CSSProperties }
+import { Table, type TableTrProps, Text } from '@mantine/core'
+import { Fragment, type ReactNode } from 'react'
+import type { Column } from './table-column.ts'
+import { type Group, Heads } from './table-heads.tsx'
+import { type FrameProps, PlainTable, WideTable } from './wide-table.tsx'
 
 export type DataTableProps<Row> = {
-  /** Describes the table to screen readers. */
-  label: string
-  minWidth: number
   /** False: a column that this member does not have. */
   columns: readonly (Column<Row> | false)[]
+  /** Headings above the headings. */
+  groups?: readonly Group[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string | number
-  rowProps?: (row: Row) => TableTrProps & { [name: `data-${string}`]: string }
+  keyOf: (row: Row, index: number) => string | number
+  rowProps?: (row: Row) => TableTrProps & { [name: `data-${string}`]: string | boolean }
+  /** What an open row shows below itself, as wide as the table. */
+  below?: (row: Row) => ReactNode
   /** As large as the text around it; the row under the pointer is not marked. */
   plain?: boolean
-  /** A caption, or the row of sums. */
-  children?: ReactNode
-}
+} & FrameProps
 
 /** A table whose columns are data. */
 export function DataTable<Row>({
-  label,
-  minWidth,
+  columns: allColumns,
+  groups,
+  rows,
+  keyOf,
+  rowProps,
+  below,
   plain = false,
   children,
-  ...content
+  ...frame
 }: DataTableProps<Row>) {
-  const columns = content.columns.filter((column) => column !== false)
+  const columns = allColumns.filter((column) => column !== false)
   const Frame = plain ? PlainTable : WideTable
   return (
-    <Frame label={label} minWidth={minWidth}>
+    <Frame {...frame}>
       {children}
-      <Heads columns={columns} />
-      <Table.Tbody>
-        {content.rows.map((row) => (
-          <Table.Tr key={content.keyOf(row)} {...content.rowProps?.(row)}>
-            {columns.map((column) => (
-              <Cell key={column.head} column={column} row={row} />
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
+      <Heads columns={columns} groups={groups} />
+      <Rows {...{ columns, rows, keyOf, rowProps, below }} />
+      {columns.some(({ sum }) => sum !== undefined) && <Sums columns={columns} />}
     </Frame>
   )
 }
 
-function Heads<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'rows' | 'keyOf'> & {
+  columns: readonly Column<Row>[]
+  rowProps: DataTableProps<Row>['rowProps']
+  below: DataTableProps<Row>['below']
+}
+
+function Rows<Row>({ columns, rows, keyOf, rowProps, below }: RowsProps<Row>) {
   return (
-    <Table.Thead>
-      <Table.Tr>
-        {columns.map(({ head, right = false, sort }) =>
-          sort === undefined ? (
-            <Table.Th key={head} scope="col" ta={right ? 'right' : 'left'}>
-              {head}
-            </Table.Th>
-          ) : (
-            <SortHead key={head} label={head} right={right} {...sort} />
-          ),
-        )}
-      </Table.Tr>
-    </Table.Thead>
+    <Table.Tbody>
+      {rows.map((row, index) => {
+        const opened = below?.(row)
+        return (
+          <Fragment key={keyOf(row, index)}>
+            <Table.Tr {...rowProps?.(row)}>
+              {columns.map((column) => (
+                <Cell key={column.key ?? column.head} column={column} row={row} />
+              ))}
+            </Table.Tr>
+            {opened !== undefined && opened !== false && (
+              <Table.Tr>
+                <Table.Td colSpan={columns.length}>{opened}</Table.Td>
+              </Table.Tr>
+            )}
+          </Fragment>
+        )
+      })}
+    </Table.Tbody>
   )
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const { cell, note, nowrap, right, rowHead, props } = column
+  const { cell, note, nowrap, right, rowHead, visibleFrom, props } = column
   const below = note?.(row)
   const content = (
     <>
@@ -94,6 +86,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     </>
   )
   const own = {
+    ...(visibleFrom && { visibleFrom }),
     ...(right && { ta: 'right' as const }),
     ...(nowrap && { style: { whiteSpace: 'nowrap' as const } }),
     ...(typeof props === 'function' ? props(row) : props),
@@ -103,5 +96,26 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <Table.Th scope="row" fw={rowHead} {...own}>
       {content}
     </Table.Th>
+  )
+}
+
+/** The first column names the row. */
+function Sums<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <Table.Tfoot>
+      <Table.Tr fw={600}>
+        {columns.map(({ head, key = head, sum, right }, index) =>
+          index === 0 ? (
+            <Table.Th key={key} scope="row">
+              {sum}
+            </Table.Th>
+          ) : (
+            <Table.Td key={key} {...(right && { ta: 'right' })}>
+              {sum}
+            </Table.Td>
+          ),
+        )}
+      </Table.Tr>
+    </Table.Tfoot>
   )
 }

@@ -5,7 +5,7 @@ import { platformNames } from '@tributary/contract/platform-names'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { TextLink } from '#parts/links.tsx'
+import { ReceiptLink } from '#parts/receipt-link.tsx'
 import { textsOfRule } from './rule-texts.ts'
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {
@@ -45,16 +45,7 @@ export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] })
         { head: 'Action', cell: (row) => actionTaken(row) },
         {
           head: 'Receipt',
-          cell: (row) => (
-            <TextLink
-              to="/p/$project/people/installs/$install"
-              params={{ install: row.install_id }}
-              size="sm"
-              aria-label={`Receipt of the install of ${when(row)}`}
-            >
-              Receipt
-            </TextLink>
-          ),
+          cell: (row) => <ReceiptLink install={row.install_id} of={when(row)} />,
         },
       ]}
       rows={rows}

@@ -1,9 +1,8 @@
-import { Button, Table, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { formatCount } from '#format/figures.ts'
-import { ColumnHeaders } from '#parts/column-headers.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { kindName } from '#parts/kind-names.ts'
 import { textsOfOutcome } from '#parts/outcome-texts.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 import { isFact, type Matrix, matrixOf, type OutcomeDay } from './count-outcomes.ts'
 
 type Props = {
@@ -37,61 +36,61 @@ type TableProps = Omit<Props, 'days'> & { matrix: Matrix; label: string }
 
 function MatrixTable({ matrix, label, chosen, onChoose }: TableProps) {
   const { kinds, rows, sums } = matrix
-  const heads = [
-    'Outcome',
-    ...[...kinds.map(kindName), 'Total'].map((name) => ({ name, number: true as const })),
-  ]
   const total = [...sums.values()].reduce((sum, count) => sum + count, 0)
   return (
-    <WideTable label={label} minWidth={150 + 80 * (kinds.length + 1)}>
-      <ColumnHeaders heads={heads} />
-      <Table.Tbody>
-        {rows.map(({ outcome, counts, sum }) => (
-          <Table.Tr key={outcome} data-outcome={outcome}>
-            <OutcomeHead outcome={outcome} />
-            {kinds.map((kind) => (
-              <Table.Td key={kind} ta="right">
-                <Cell
-                  {...{ kind, outcome, onChoose }}
-                  count={counts.get(kind) ?? 0}
-                  isChosen={chosen.kind === kind && chosen.outcome === outcome}
-                />
-              </Table.Td>
-            ))}
-            <Table.Td ta="right" fw={600}>
-              {formatCount(sum)}
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr>
-          <Table.Th scope="row">Total</Table.Th>
-          {kinds.map((kind) => (
-            <Table.Td key={kind} ta="right" fw={600}>
-              {formatCount(sums.get(kind) ?? 0)}
-            </Table.Td>
-          ))}
-          <Table.Td ta="right" fw={700} data-sum={label}>
-            {formatCount(total)}
-          </Table.Td>
-        </Table.Tr>
-      </Table.Tfoot>
-    </WideTable>
+    <DataTable
+      label={label}
+      minWidth={150 + 80 * (kinds.length + 1)}
+      columns={[
+        {
+          head: 'Outcome',
+          cell: ({ outcome }) => <OutcomeName outcome={outcome} />,
+          rowHead: 700,
+          sum: 'Total',
+        },
+        ...kinds.map((kind) => ({
+          head: kindName(kind),
+          key: kind,
+          cell: ({ outcome, counts }: Matrix['rows'][number]) => (
+            <Cell
+              {...{ kind, outcome, onChoose }}
+              count={counts.get(kind) ?? 0}
+              isChosen={chosen.kind === kind && chosen.outcome === outcome}
+            />
+          ),
+          right: true,
+          sum: formatCount(sums.get(kind) ?? 0),
+        })),
+        {
+          head: 'Total',
+          cell: ({ sum }) => formatCount(sum),
+          right: true,
+          sum: (
+            <Text inherit fw={700} data-sum={label}>
+              {formatCount(total)}
+            </Text>
+          ),
+          props: { fw: 600 },
+        },
+      ]}
+      rows={rows}
+      keyOf={({ outcome }) => outcome}
+      rowProps={({ outcome }) => ({ 'data-outcome': outcome })}
+    />
   )
 }
 
-function OutcomeHead({ outcome }: { outcome: string }) {
+function OutcomeName({ outcome }: { outcome: string }) {
   const { name, description } = textsOfOutcome(outcome)
   return (
-    <Table.Th scope="row">
+    <>
       <Text size="sm" fw={600}>
         {name}
       </Text>
       <Text size="sm" c="dimmed" fw={400} visibleFrom="sm">
         {description}
       </Text>
-    </Table.Th>
+    </>
   )
 }
 

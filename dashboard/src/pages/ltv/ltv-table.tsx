@@ -1,73 +1,67 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { fieldName } from '@tributary/contract/explore/words/field-names'
 import type { LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
+import type { ReactNode } from 'react'
 import { formatCount, formatMoney } from '#format/figures.ts'
-import { WideTable } from '#parts/wide-table.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { type Curve, keyOf, labelOf, reasonText, shownValue, tableDays } from './ltv-figures.ts'
 
 /** The curves at a few days, and when the spend is paid back. */
 export function LtvTable({ answer }: { answer: LtvAnswer }) {
   const { by, total, rows, display_currency: currency } = answer
-  const heads = [
-    ...tableDays.map((day) => `D${day}`),
-    'Spend per paid install',
-    'Payback',
-    'Error last month',
-  ]
+  const figure = (head: string, cell: (curve: Curve) => ReactNode) => ({ head, cell, right: true })
   return (
-    <WideTable label="Lifetime value" minWidth={980}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{by.map(fieldName).join(', ') || 'Group'}</Table.Th>
-          {['Installs', ...heads].map((head) => (
-            <Table.Th key={head} scope="col" ta="end">
-              {head}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        <CurveRow curve={total} label="All installs" currency={currency} isTotal />
-        {rows.map((curve) => (
-          <CurveRow key={keyOf(curve)} {...{ curve, currency }} label={labelOf(by, curve)} />
-        ))}
-      </Table.Tbody>
-    </WideTable>
+    <DataTable
+      label="Lifetime value"
+      minWidth={980}
+      columns={[
+        {
+          head: by.map(fieldName).join(', ') || 'Group',
+          cell: (curve) => (
+            <CurveName curve={curve} label={curve === total ? undefined : labelOf(by, curve)} />
+          ),
+          rowHead: 'inherit',
+          props: { style: { verticalAlign: 'middle' } },
+        },
+        figure('Installs', ({ installs }) => formatCount(installs)),
+        ...tableDays.map((day) => figure(`D${day}`, (curve) => <DayValue {...{ curve, day, currency }} />)),
+        figure('Spend per paid install', ({ spend_per_install: spend }) =>
+          spend === null ? '–' : formatMoney(spend, currency),
+        ),
+        figure('Payback', ({ payback }) => (payback === null ? '–' : <PaybackDay payback={payback} />)),
+        figure('Error last month', ({ backtest }) =>
+          backtest?.error == null ? '–' : signedPercent(backtest.error),
+        ),
+      ]}
+      rows={[total, ...rows]}
+      keyOf={(curve) => (curve === total ? 'total' : keyOf(curve))}
+      rowProps={(curve) => ({ fw: curve === total ? 650 : 400 })}
+    />
   )
 }
 
-type RowProps = { curve: Curve; label: string; currency: string; isTotal?: boolean }
-
-function CurveRow({ curve, label, currency, isTotal = false }: RowProps) {
-  const { installs, spend_per_install: spend, payback, backtest, reason } = curve
-  const pointOf = new Map(curve.curve.map((point) => [point.day, point]))
+function CurveName({ curve: { reason }, label }: { curve: Curve; label: string | undefined }) {
+  if (label === undefined) return 'All installs'
   return (
-    <Table.Tr fw={isTotal ? 650 : 400}>
-      <Table.Th scope="row" fw="inherit" style={{ verticalAlign: 'middle' }}>
-        {label}
-        {reason !== null && !isTotal && (
-          <Text size="xs" c="dimmed" maw={220}>
-            {reasonText(reason)}
-          </Text>
-        )}
-      </Table.Th>
-      <Table.Td ta="end">{formatCount(installs)}</Table.Td>
-      {tableDays.map((day) => (
-        <Table.Td key={day} ta="end">
-          <DayValue value={shownValue(curve, pointOf.get(day))} currency={currency} />
-        </Table.Td>
-      ))}
-      <Table.Td ta="end">{spend === null ? '–' : formatMoney(spend, currency)}</Table.Td>
-      <Table.Td ta="end">{payback === null ? '–' : <PaybackDay payback={payback} />}</Table.Td>
-      <Table.Td ta="end">{backtest?.error == null ? '–' : signedPercent(backtest.error)}</Table.Td>
-    </Table.Tr>
+    <>
+      {label}
+      {reason !== null && (
+        <Text size="xs" c="dimmed" maw={220}>
+          {reasonText(reason)}
+        </Text>
+      )}
+    </>
   )
 }
 
-type DayProps = { value: ReturnType<typeof shownValue>; currency: string }
+type DayProps = { curve: Curve; day: number; currency: string }
 
 /** What is predicted says so, with its interval. */
-function DayValue({ value, currency }: DayProps) {
+function DayValue({ curve, day, currency }: DayProps) {
+  const value = shownValue(
+    curve,
+    curve.curve.find((point) => point.day === day),
+  )
   if (value === undefined) return '–'
   const money = formatMoney(value.value, currency)
   if (!value.isPredicted) return money

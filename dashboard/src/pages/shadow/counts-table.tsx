@@ -1,8 +1,8 @@
-import { Anchor, Table, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { type ShadowOutcome, shadowOutcomes } from '@tributary/contract/shadow-words'
 import { formatCount } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
-import { WideTable } from '#parts/wide-table.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 import { outcomeName } from './outcome-names.ts'
 import type { CountsRow, PartProps } from './part-props.ts'
 import type { ShadowGroup } from './shadow-search.ts'
@@ -13,44 +13,28 @@ export function CountsTable({ rows, group, they, search, onChange }: Props) {
   const hasDay = group !== 'campaign'
   const hasCampaign = group !== 'day'
   return (
-    <WideTable label="Installs of both sides" minWidth={hasDay && hasCampaign ? 720 : 620}>
-      <Table.Thead>
-        <Table.Tr>
-          {hasDay && <Table.Th scope="col">Day</Table.Th>}
-          {hasCampaign && <Table.Th scope="col">Campaign</Table.Th>}
-          {shadowOutcomes.map((outcome) => (
-            <Table.Th key={outcome} scope="col" ta="right">
-              {outcomeName(outcome, they)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rows.map((row) => (
-          <Table.Tr key={`${row.day} ${row.key}`}>
-            {row.day !== undefined && <Table.Td>{formatDay(row.day)}</Table.Td>}
-            {row.name !== undefined && <CampaignCell row={row} they={they} />}
-            {shadowOutcomes.map((outcome) => (
-              <Table.Td key={outcome} ta="right">
-                <Count row={row} outcome={outcome} search={search} onChange={onChange} they={they} />
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </WideTable>
-  )
-}
-
-function CampaignCell({ row, they }: { row: CountsRow; they: string }) {
-  const isTheirs = row.campaign === null && row.key !== 'organic'
-  return (
-    <Table.Th scope="row" fw={500}>
-      {row.name}
-      <Text size="sm" c="dimmed">
-        {isTheirs ? `Of ${they}, not mapped to one of ours` : row.campaign}
-      </Text>
-    </Table.Th>
+    <DataTable
+      label="Installs of both sides"
+      minWidth={hasDay && hasCampaign ? 720 : 620}
+      columns={[
+        hasDay && { head: 'Day', cell: ({ day }) => day !== undefined && formatDay(day) },
+        hasCampaign && {
+          head: 'Campaign',
+          cell: ({ name }) => name,
+          note: ({ campaign, key }) =>
+            campaign === null && key !== 'organic' ? `Of ${they}, not mapped to one of ours` : campaign,
+          rowHead: 500,
+        },
+        ...shadowOutcomes.map((outcome) => ({
+          head: outcomeName(outcome, they),
+          key: outcome,
+          cell: (row: CountsRow) => <Count {...{ row, outcome, search, onChange, they }} />,
+          right: true,
+        })),
+      ]}
+      rows={rows}
+      keyOf={({ day, key }) => `${day} ${key}`}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/s
 import type { ShadowOutcome } from '@tributary/contract/shadow-words'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
-import { TextLink } from '#parts/links.tsx'
+import { ReceiptLink } from '#parts/receipt-link.tsx'
 import { matchedByNames, outcomeName } from './outcome-names.ts'
 
 type Example = ShadowComparisonOnTheWire['examples'][number]
@@ -31,16 +31,7 @@ export function ExampleRow({ example, they }: { example: Example; they: string }
             {by !== null && `, recognised by ${matchedByNames[by] ?? by}`}
           </Text>
         </Group>
-        {ours !== null && (
-          <TextLink
-            to="/p/$project/people/installs/$install"
-            params={{ install: ours.install_id }}
-            size="sm"
-            aria-label={`Receipt of the install of ${when}`}
-          >
-            Receipt
-          </TextLink>
-        )}
+        {ours !== null && <ReceiptLink install={ours.install_id} of={when} />}
       </Group>
       <Text size="sm" mt={4}>
         {text}

@@ -1,5 +1,6 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { formatCount, formatPercent } from '#format/figures.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { funnelSteps, paymentsOf, type ReportRow } from './funnel-steps.ts'
 import classes from './funnel-table.module.css'
 
@@ -10,34 +11,31 @@ export function FunnelTable({ row }: { row: ReportRow }) {
   const payments = paymentsOf(row)
   return (
     <>
-      <Table verticalSpacing="xs" horizontalSpacing="xs" className={classes.funnel ?? ''}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Step</Table.Th>
-            <Table.Th scope="col" ta="right">
-              Count
-            </Table.Th>
-            <Table.Th scope="col" ta="right">
-              Of previous step
-            </Table.Th>
-            <Table.Td aria-hidden="true" visibleFrom="xs" />
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {steps.map(({ label, count, share }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td ta="right" fw={600}>
-                {formatCount(count)}
-              </Table.Td>
-              <Table.Td ta="right">{share === undefined ? '–' : formatPercent(share)}</Table.Td>
-              <Table.Td aria-hidden="true" visibleFrom="xs" w="40%">
-                <div className={classes.bar} style={{ width: `${(count / max) * 100}%` }} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        label="Funnel"
+        plain
+        tabularNums
+        horizontalSpacing="xs"
+        columns={[
+          { head: 'Step', cell: ({ label }) => label, rowHead: 700 },
+          { head: 'Count', cell: ({ count }) => formatCount(count), right: true, props: { fw: 600 } },
+          {
+            head: 'Of previous step',
+            cell: ({ share }) => (share === undefined ? '–' : formatPercent(share)),
+            right: true,
+          },
+          {
+            head: '',
+            cell: ({ count }) => (
+              <div className={classes.bar} aria-hidden="true" style={{ width: `${(count / max) * 100}%` }} />
+            ),
+            visibleFrom: 'xs',
+            props: { w: '40%' },
+          },
+        ]}
+        rows={steps}
+        keyOf={({ label }) => label}
+      />
       {payments.length > 1 && (
         <Text size="sm" c="dimmed" mt="xs">
           Payments: {payments.map(([type, count]) => `${type} ${formatCount(count)}`).join(', ')}

@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import type { Campaign, OwnWindows } from '#pages/campaigns/form/campaign-draft.ts'
 import { effectiveWindows, formatWindow } from '#pages/campaigns/form/effective-windows.ts'
 import { windowTexts } from '#pages/campaigns/form/window-names.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { campaignFacts } from './campaign-facts.ts'
 import { DeletePanel } from './delete-panel.tsx'
@@ -48,31 +49,25 @@ export function SettingsTab({ campaign, onDeleted }: Props) {
 
 function Windows({ campaign }: { campaign: Campaign }) {
   const project = useProject()
-  const rows = effectiveWindows(campaign.windows as OwnWindows, campaign.channel, project.windows)
   return (
     <Panel title="Attribution windows" description="The longest time between a touch and its install.">
-      <Table verticalSpacing={6} horizontalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">Window</Table.Th>
-            <Table.Th scope="col">Value</Table.Th>
-            <Table.Th scope="col">Set by</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ name, value, setBy }) => (
-            <Table.Tr key={name}>
-              <Table.Th scope="row" fw={400}>
-                {windowTexts[name].label}
-              </Table.Th>
-              <Table.Td style={{ whiteSpace: 'nowrap' }}>
-                {formatWindow(value, windowTexts[name].unit)}
-              </Table.Td>
-              <Table.Td>{setBy}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        plain
+        label="Attribution windows"
+        verticalSpacing={6}
+        horizontalSpacing="xs"
+        columns={[
+          { head: 'Window', cell: ({ name }) => windowTexts[name].label, rowHead: 400 },
+          {
+            head: 'Value',
+            cell: ({ name, value }) => formatWindow(value, windowTexts[name].unit),
+            nowrap: true,
+          },
+          { head: 'Set by', cell: ({ setBy }) => setBy },
+        ]}
+        rows={effectiveWindows(campaign.windows as OwnWindows, campaign.channel, project.windows)}
+        keyOf={({ name }) => name}
+      />
     </Panel>
   )
 }

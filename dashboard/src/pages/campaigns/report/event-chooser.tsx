@@ -1,4 +1,4 @@
-import { Checkbox, Fieldset, Table, Text } from '@mantine/core'
+import { Checkbox, Fieldset, Text } from '@mantine/core'
 import {
   type EventKind,
   eventColumnId,
@@ -11,12 +11,11 @@ import type { Days } from '@tributary/contract/day-range'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 
 type Props = { days: Days; chosen: readonly string[]; onToggle: (id: string) => void }
 type Name = { kind: EventKind; name: string }
-
-const kindLabels: Record<EventKind, string> = { event: 'event', payment: 'payment' }
 
 /** Events and payments by name, each with up to three figures: count or users, amount, cost. */
 export function EventChooser({ days, chosen, onToggle }: Props) {
@@ -35,56 +34,42 @@ export function EventChooser({ days, chosen, onToggle }: Props) {
           const names = withChosen(items, chosen)
           if (names.length === 0) return <Empty title="No events in this period" />
           return (
-            <Table.ScrollContainer minWidth={430} maxHeight={420}>
-              <Table stickyHeader>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th scope="col">Name</Table.Th>
-                    {eventFigures.map((figure) => (
-                      <Table.Th key={figure} scope="col">
-                        {figureLabels[figure]}
-                      </Table.Th>
-                    ))}
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {names.map((event) => (
-                    <EventChoice key={`${event.kind} ${event.name}`} {...{ event, chosen, onToggle }} />
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
+            <DataTable
+              plain
+              label="Events and payments"
+              minWidth={430}
+              maxHeight={420}
+              verticalSpacing={7}
+              columns={[
+                {
+                  head: 'Name',
+                  cell: ({ name }) => name,
+                  note: ({ kind }) => kind,
+                  rowHead: 400,
+                  props: { style: { overflowWrap: 'anywhere' } },
+                },
+                ...eventFigures.map((figure) => ({
+                  head: figureLabels[figure],
+                  cell: ({ kind, name }: Name) => {
+                    const id = eventColumnId({ kind, figure, name })
+                    return (
+                      <Checkbox
+                        aria-label={`${name}: ${figureLabels[figure].toLowerCase()}`}
+                        checked={chosen.includes(id)}
+                        disabled={!hasFigure(name, figure)}
+                        onChange={() => onToggle(id)}
+                      />
+                    )
+                  },
+                })),
+              ]}
+              rows={names}
+              keyOf={({ kind, name }) => `${kind} ${name}`}
+            />
           )
         }}
       </QueryView>
     </Fieldset>
-  )
-}
-
-function EventChoice({ event, chosen, onToggle }: { event: Name } & Omit<Props, 'days'>) {
-  const { kind, name } = event
-  return (
-    <Table.Tr>
-      <Table.Th scope="row" fw={400} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-        <Text span size="sm" c="dimmed" display="block">
-          {kindLabels[kind]}
-        </Text>
-      </Table.Th>
-      {eventFigures.map((figure) => {
-        const id = eventColumnId({ kind, figure, name })
-        return (
-          <Table.Td key={figure}>
-            <Checkbox
-              aria-label={`${name}: ${figureLabels[figure].toLowerCase()}`}
-              checked={chosen.includes(id)}
-              disabled={!hasFigure(name, figure)}
-              onChange={() => onToggle(id)}
-            />
-          </Table.Td>
-        )
-      })}
-    </Table.Tr>
   )
 }
 

@@ -1,9 +1,9 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports/funnel'
 import { formatCount, formatPercent } from '#format/figures.ts'
 import type { Split } from '#pages/events/events-search.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { groupLabel } from '#parts/group-label.ts'
-import { WideTable } from '#parts/wide-table.tsx'
 import { stepLabel } from './funnel-steps.ts'
 
 type FunnelGroup = { group: string | null; name: string | null; steps: FunnelStepOnTheWire[] }
@@ -11,37 +11,39 @@ type FunnelGroup = { group: string | null; name: string | null; steps: FunnelSte
 export function FunnelGroups({ split, groups }: { split: Split; groups: readonly FunnelGroup[] }) {
   const steps = groups[0]?.steps ?? []
   return (
-    <WideTable label={`Funnel by ${split}`} minWidth={180 + steps.length * 130}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">{split.charAt(0).toUpperCase() + split.slice(1)}</Table.Th>
-          {steps.map(({ step }) => (
-            <Table.Th key={step} scope="col" ta="right">
-              {stepLabel(step)}
-            </Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {groups.map(({ group, name, steps: own }) => (
-          <Table.Tr key={group ?? ''}>
-            <Table.Th scope="row" fw={400}>
-              {groupLabel(split, group, name)}
-            </Table.Th>
-            {own.map(({ step, people, share_of_first }, at) => (
-              <Table.Td key={step} ta="right">
-                {formatCount(people)}
-                {at > 0 && (
-                  <Text span size="sm" c="dimmed">
-                    {' '}
-                    ({formatPercent(share_of_first * 100)})
-                  </Text>
-                )}
-              </Table.Td>
-            ))}
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </WideTable>
+    <DataTable
+      label={`Funnel by ${split}`}
+      minWidth={180 + steps.length * 130}
+      columns={[
+        {
+          head: split.charAt(0).toUpperCase() + split.slice(1),
+          cell: ({ group, name }) => groupLabel(split, group, name),
+          rowHead: 400,
+        },
+        ...steps.map(({ step }, at) => ({
+          head: stepLabel(step),
+          key: step,
+          cell: ({ steps: own }: FunnelGroup) => <StepCount step={own[at]} isFirst={at === 0} />,
+          right: true,
+        })),
+      ]}
+      rows={groups}
+      keyOf={({ group }) => group ?? ''}
+    />
+  )
+}
+
+function StepCount({ step, isFirst }: { step: FunnelStepOnTheWire | undefined; isFirst: boolean }) {
+  if (step === undefined) return null
+  return (
+    <>
+      {formatCount(step.people)}
+      {!isFirst && (
+        <Text span size="sm" c="dimmed">
+          {' '}
+          ({formatPercent(step.share_of_first * 100)})
+        </Text>
+      )}
+    </>
   )
 }

@@ -1,8 +1,8 @@
-import { Table, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import type { askSql } from '@tributary/contract/manage-api/sql/sql'
 import type { DataOf } from '#api/endpoint-types.ts'
+import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
 
 type Answer = DataOf<typeof askSql>
 
@@ -14,39 +14,27 @@ export function SqlRows({ answer }: { answer: Answer }) {
   const { columns, rows, computed } = answer
   return (
     <Panel title="Result">
-      <WideTable label="Result" minWidth={columns.length * 130}>
-        <Table.Thead>
-          <Table.Tr>
-            {columns.map(({ name, type }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one name.
-              <Table.Th key={index} scope="col" title={type} {...sideOf(rows[0]?.[index])}>
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.slice(0, shownRows).map((row, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-            <Table.Tr key={line}>
-              {row.map((value, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column.
-                <Table.Td key={index} {...sideOf(value)}>
-                  {cellText(value)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </WideTable>
+      <DataTable<Answer['rows'][number]>
+        label="Result"
+        minWidth={columns.length * 130}
+        columns={columns.map(({ name, type }, at) => ({
+          head: name,
+          // Two columns may have one name.
+          key: String(at),
+          title: type,
+          cell: (row) => cellText(row[at]),
+          right: typeof rows[0]?.[at] === 'number',
+          props: (row) => ({ ta: typeof row[at] === 'number' ? 'end' : 'start' }),
+        }))}
+        rows={rows.slice(0, shownRows)}
+        keyOf={(_, at) => at}
+      />
       <Text size="sm" c="dimmed" mt="sm" role="status">
         {noteOf(answer)} {computed.milliseconds} ms.
       </Text>
     </Panel>
   )
 }
-
-const sideOf = (value: unknown) => ({ ta: typeof value === 'number' ? ('end' as const) : ('start' as const) })
 
 function cellText(value: unknown): string {
   if (value === null) return '–'

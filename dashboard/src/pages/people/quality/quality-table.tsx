@@ -1,65 +1,37 @@
-import { Table } from '@mantine/core'
 import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
 import { networkName } from '@tributary/contract/network-names'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { formatCount, formatPercent } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
-import { ColumnHeaders } from '#parts/column-headers.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
+import { DataTable } from '#parts/data-table.tsx'
 
 type Quality = Pick<DataOf<typeof matchQuality>, 'total' | 'weeks'>
+type Counts = Quality['total']
 
-const numbers = ['installs', 'right', 'wrong', 'collision', 'silent'] as const
-
-const heads = [
-  'Week of',
-  'Network',
-  { name: 'Installs measured', number: true },
-  { name: 'Correct', number: true },
-  { name: 'Wrong', number: true },
-  { name: 'Collision', number: true },
-  { name: 'No match', number: true },
-  { name: 'Accuracy', number: true },
-] as const
+const figures = {
+  'Installs measured': ({ installs }: Counts) => formatCount(installs),
+  Correct: ({ right }: Counts) => formatCount(right),
+  Wrong: ({ wrong }: Counts) => formatCount(wrong),
+  Collision: ({ collision }: Counts) => formatCount(collision),
+  'No match': ({ silent }: Counts) => formatCount(silent),
+  Accuracy: ({ accuracy }: Counts) => (accuracy === null ? 'None' : formatPercent(accuracy * 100)),
+}
 
 export function QualityTable({ total, weeks }: Quality) {
   return (
-    <WideTable label="Match quality per network and week" minWidth={760}>
-      <ColumnHeaders heads={heads} />
-      <Table.Tbody>
-        {weeks.map(({ monday, network, ...counts }) => (
-          <Table.Tr key={`${monday} ${network}`}>
-            <Table.Th scope="row" fw={400}>
-              {formatDay(monday)}
-            </Table.Th>
-            <Table.Td>{network === null ? 'No network' : networkName(network)}</Table.Td>
-            <Counts counts={counts} />
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-      <Table.Tfoot>
-        <Table.Tr fw={600}>
-          <Table.Th scope="row" colSpan={2}>
-            All
-          </Table.Th>
-          <Counts counts={total} />
-        </Table.Tr>
-      </Table.Tfoot>
-    </WideTable>
-  )
-}
-
-function Counts({ counts }: { counts: Quality['total'] }) {
-  return (
-    <>
-      {numbers.map((name) => (
-        <Table.Td key={name} ta="right">
-          {formatCount(counts[name])}
-        </Table.Td>
-      ))}
-      <Table.Td ta="right">
-        {counts.accuracy === null ? 'None' : formatPercent(counts.accuracy * 100)}
-      </Table.Td>
-    </>
+    <DataTable
+      label="Match quality per network and week"
+      minWidth={760}
+      columns={[
+        { head: 'Week of', cell: ({ monday }) => formatDay(monday), rowHead: 400, sum: 'All' },
+        {
+          head: 'Network',
+          cell: ({ network }) => (network === null ? 'No network' : networkName(network)),
+        },
+        ...Object.entries(figures).map(([head, cell]) => ({ head, cell, right: true, sum: cell(total) })),
+      ]}
+      rows={weeks}
+      keyOf={({ monday, network }) => `${monday} ${network}`}
+    />
   )
 }

@@ -4,6 +4,8 @@ import { nameOfNetwork } from '#pages/spend/network-names.ts'
 
 export type Discrepancies = DataOf<typeof discrepancyTotals>
 export type Discrepancy = Discrepancies['rows'][number]
+/** The totals, a campaign, a network, or a day of one of these. */
+export type Line = Discrepancies['totals'] | Discrepancy
 export type Figures = Pick<Discrepancy, 'clicks' | 'installs'>
 
 export const totalsPath = '/api/manage/projects/{project}/report/discrepancies/totals'

@@ -1,8 +1,12 @@
-import { Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { DeliveryOnTheWire } from '@tributary/contract/manage-api/outbound/deliveries'
-import { WideTable } from '#parts/wide-table.tsx'
-import { DeliveryRow } from './delivery-row.tsx'
+import { useProject } from '#api/use-project.ts'
+import { formatTime } from '#format/times.ts'
+import { StateBadge } from '#pages/spend/state-badge.tsx'
+import { DataTable } from '#parts/data-table.tsx'
+import { DeliveryDetails } from './delivery-details.tsx'
+import { eventWords, reasonOf, stateWords } from './delivery-words.ts'
 
 const route = getRouteApi('/p/$project/spend/postbacks')
 
@@ -13,43 +17,58 @@ type Props = { deliveries: readonly DeliveryOnTheWire[]; names: ReadonlyMap<numb
 
 export function DeliveryTable({ deliveries, names }: Props) {
   const { shown } = route.useSearch()
-  const navigate = route.useNavigate()
-  const toggle = (key: string) =>
-    void navigate({
-      search: ({ shown: before, ...rest }) => ({ ...rest, ...(before !== key && { shown: key }) }),
-      resetScroll: false,
-    })
+  const { timezone } = useProject()
+  const nameOf = ({ destination_id: id }: DeliveryOnTheWire) => names.get(id) ?? `Destination ${id}`
   return (
-    <WideTable label="Deliveries" minWidth={860}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th scope="col">Time</Table.Th>
-          <Table.Th scope="col">Destination</Table.Th>
-          <Table.Th scope="col">Event</Table.Th>
-          <Table.Th scope="col">State</Table.Th>
-          <Table.Th scope="col" ta="right">
-            Attempts
-          </Table.Th>
-          <Table.Th scope="col">Reason</Table.Th>
-          <Table.Th scope="col" ta="right">
-            Details
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {deliveries.map((delivery) => {
-          const key = keyOf(delivery)
-          return (
-            <DeliveryRow
-              key={key}
-              delivery={delivery}
-              to={names.get(delivery.destination_id) ?? `Destination ${delivery.destination_id}`}
-              shown={shown === key}
-              onShow={() => toggle(key)}
-            />
-          )
-        })}
-      </Table.Tbody>
-    </WideTable>
+    <DataTable
+      label="Deliveries"
+      minWidth={860}
+      columns={[
+        { head: 'Time', cell: ({ at }) => formatTime(at, timezone), nowrap: true },
+        { head: 'Destination', cell: nameOf, props: { style: { overflowWrap: 'anywhere' } } },
+        { head: 'Event', cell: ({ event }) => eventWords[event], note: ({ name }) => name },
+        { head: 'State', cell: ({ state }) => <StateBadge {...stateWords[state]} /> },
+        { head: 'Attempts', cell: ({ attempts }) => attempts, right: true },
+        {
+          head: 'Reason',
+          cell: ({ status_code, reason }) =>
+            [status_code, reason !== null && reasonOf(reason)].filter(Boolean).join(' '),
+        },
+        {
+          head: 'Details',
+          cell: (delivery) => <DetailsButton delivery={delivery} to={nameOf(delivery)} />,
+          right: true,
+        },
+      ]}
+      rows={deliveries}
+      keyOf={keyOf}
+      below={(delivery) =>
+        shown === keyOf(delivery) && <DeliveryDetails delivery={delivery} to={nameOf(delivery)} />
+      }
+    />
+  )
+}
+
+function DetailsButton({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
+  const { timezone } = useProject()
+  const navigate = route.useNavigate()
+  const key = keyOf(delivery)
+  const isShown = route.useSearch().shown === key
+  const label = isShown ? 'Less' : 'Details'
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-expanded={isShown}
+      aria-label={`${label} of ${eventWords[delivery.event]} to ${to}, ${formatTime(delivery.at, timezone)}`}
+      onClick={() =>
+        void navigate({
+          search: ({ shown, ...rest }) => ({ ...rest, ...(shown !== key && { shown: key }) }),
+          resetScroll: false,
+        })
+      }
+    >
+      {label}
+    </Button>
   )
 }

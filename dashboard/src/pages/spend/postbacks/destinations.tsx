@@ -1,11 +1,9 @@
-import { Button, Table } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useCanEdit } from '#api/use-session.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { WideTable } from '#parts/wide-table.tsx'
-import { DestinationRow } from './destination-row.tsx'
+import { DestinationTable } from './destination-table.tsx'
 import type { Receivers } from './use-receivers.ts'
-import { WebhookRow } from './webhook-row.tsx'
 
 type Props = { receivers: Receivers; onOpen: (which: 'new' | number) => void }
 
@@ -29,39 +27,13 @@ export function Destinations({ receivers, onOpen }: Props) {
               description="Networks bid better when they receive sign-ups and payments. Add a destination for each network you advertise on."
             />
           ) : (
-            <WideTable label="Destinations and their deliveries" minWidth={900}>
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th scope="col">Destination</Table.Th>
-                  <Table.Th scope="col">State</Table.Th>
-                  {['Delivered', 'Failed', 'Skipped', 'Waiting'].map((label) => (
-                    <Table.Th key={label} scope="col" ta="right">
-                      {label}
-                    </Table.Th>
-                  ))}
-                  <Table.Th scope="col">Last attempt</Table.Th>
-                  <Table.Th scope="col">On</Table.Th>
-                  {mayChange && (
-                    <Table.Th scope="col" ta="right">
-                      Actions
-                    </Table.Th>
-                  )}
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {items.map((item) => (
-                  <DestinationRow
-                    key={item.id}
-                    destination={item}
-                    summary={summaryOf(item.id)}
-                    onEdit={() => onOpen(item.id)}
-                  />
-                ))}
-                {hooks.map((hook) => (
-                  <WebhookRow key={hook.id} webhook={hook} summary={summaryOf(hook.id)} />
-                ))}
-              </Table.Tbody>
-            </WideTable>
+            <DestinationTable
+              receivers={[
+                ...items.map((destination) => ({ destination, summary: summaryOf(destination.id) })),
+                ...hooks.map((webhook) => ({ webhook, summary: summaryOf(webhook.id) })),
+              ]}
+              onEdit={onOpen}
+            />
           )
         }
       </QueryView>
