@@ -1,7 +1,7 @@
-import { badRequests } from './bad-requests.ts'
-import { refusedQuestions } from './refused-questions.ts'
-import { sqlRefusals } from './sql-refusals.ts'
-import { tooManyRequests } from './too-many-requests.ts'
+import { badRequests } from './refusals/bad-requests.ts'
+import { refusedQuestions } from './refusals/refused-questions.ts'
+import { sqlRefusals } from './refusals/sql-refusals.ts'
+import { tooManyRequests } from './refusals/too-many-requests.ts'
 
 /** Every refusal: its status, its message, and when it happens. `{name}` is a placeholder. */
 export const refusals = {

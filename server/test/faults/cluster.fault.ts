@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CitusNode } from '#test/cluster/citus-node.ts'
 import { eventually } from '#test/embedded/eventually.ts'
 import { query } from '#test/embedded/workshop.ts'
-import type { CitusNode } from '#test/support/citus-node.ts'
 import { compareWithStored } from './compare-with-stored.ts'
 import type { Project } from './make-project.ts'
-import { sendOnce } from './open-caller.ts'
 import { type Citus, openCitus, portOf } from './open-citus.ts'
 import { openLab } from './open-lab.ts'
 import { openSentLog, type SentLog } from './open-sent-log.ts'
 import { figuresText, report, secondsText } from './report.ts'
-import { startLoad } from './start-load.ts'
+import { sendOnce } from './traffic/open-caller.ts'
+import { startLoad } from './traffic/start-load.ts'
 
 const binaries = process.env.CITUS_BIN
 if (binaries === undefined)

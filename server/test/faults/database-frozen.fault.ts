@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { freezeDatabase, thawDatabase } from './database-processes.ts'
-import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, report } from './report.ts'
 import { scale } from './scale.ts'
+import { sendOnce } from './traffic/open-caller.ts'
 
 // The key lookup has 4 s, the intake 8 s; the rest is for a busy machine. A request that waits for the thaw takes 25 s.
 const longestResponseMs = 20_000

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { killPostmaster, killSession } from './database-processes.ts'
-import { isRepeatable, listReads, type Read } from './list-reads.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { randomDelay } from './random-delay.ts'
 import { answersText, figuresText, readsText, report, secondsText } from './report.ts'
 import { scale } from './scale.ts'
-import { startReads } from './start-reads.ts'
+import { isRepeatable, listReads, type Read } from './traffic/list-reads.ts'
+import { startReads } from './traffic/start-reads.ts'
 
 const lab = openLab()
 let site: Site

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { afterAll, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { adminToken, type Project } from './make-project.ts'
-import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openReceiver } from './open-receiver.ts'
 import { openSite } from './open-site.ts'
 import { report } from './report.ts'
 import { scale } from './scale.ts'
+import { sendOnce } from './traffic/open-caller.ts'
 
 const lab = openLab()
 afterAll(lab.close)

@@ -5,13 +5,13 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { isRoot, query } from '#test/embedded/workshop.ts'
 import { connectionTo, killPostmaster } from './database-processes.ts'
-import { isRepeatable, listReads, type Read } from './list-reads.ts'
-import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, readsText, report } from './report.ts'
 import { scale } from './scale.ts'
-import { startReads } from './start-reads.ts'
+import { isRepeatable, listReads, type Read } from './traffic/list-reads.ts'
+import { sendOnce } from './traffic/open-caller.ts'
+import { startReads } from './traffic/start-reads.ts'
 
 const { fullDiskMs } = scale
 

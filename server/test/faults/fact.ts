@@ -1,5 +1,5 @@
 import type { Project } from './make-project.ts'
-import type { Answer, Request } from './open-caller.ts'
+import type { Answer, Request } from './traffic/open-caller.ts'
 
 export const kinds = ['event', 'payment', 'click', 'install'] as const
 export type Kind = (typeof kinds)[number]

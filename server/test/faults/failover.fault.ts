@@ -8,7 +8,7 @@ import { findBinaries, openCluster, type Server } from './open-cluster.ts'
 import { openLab } from './open-lab.ts'
 import { openSentLog } from './open-sent-log.ts'
 import { answersText, figuresText, report, secondsText } from './report.ts'
-import { startLoad } from './start-load.ts'
+import { startLoad } from './traffic/start-load.ts'
 
 const lab = openLab()
 afterAll(lab.close)

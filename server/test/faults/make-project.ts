@@ -1,4 +1,4 @@
-import { type Request, sendOnce } from './open-caller.ts'
+import { type Request, sendOnce } from './traffic/open-caller.ts'
 
 export type Project = { id: number; serverKey: string; token: string; linkPath: string; users: string[] }
 

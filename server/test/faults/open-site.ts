@@ -2,10 +2,10 @@ import { eventually } from '#test/embedded/eventually.ts'
 import { compareWithStored, type Figures } from './compare-with-stored.ts'
 import { connectionTo } from './database-processes.ts'
 import { makeProject, type Project } from './make-project.ts'
-import { sendOnce } from './open-caller.ts'
 import { killRun, type Lab, type Service } from './open-lab.ts'
 import { openSentLog, type SentLog } from './open-sent-log.ts'
-import { type Load, startLoad } from './start-load.ts'
+import { sendOnce } from './traffic/open-caller.ts'
+import { type Load, startLoad } from './traffic/start-load.ts'
 
 /** One service with its embedded database, a project, and a log of everything sent to it. */
 export type Site = {

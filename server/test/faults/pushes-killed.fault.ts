@@ -8,11 +8,11 @@ import { eventually } from '#test/embedded/eventually.ts'
 import { query } from '#test/embedded/workshop.ts'
 import { connectionTo } from './database-processes.ts'
 import { adminToken } from './make-project.ts'
-import { sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { report } from './report.ts'
 import { scale } from './scale.ts'
+import { sendOnce } from './traffic/open-caller.ts'
 
 const lab = openLab()
 afterAll(lab.close)

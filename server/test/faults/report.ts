@@ -1,6 +1,6 @@
 import type { Figures } from './compare-with-stored.ts'
 import type { SentLog } from './open-sent-log.ts'
-import type { ReadFigures } from './start-reads.ts'
+import type { ReadFigures } from './traffic/start-reads.ts'
 
 /** One line per check, with the measured figures. */
 export function report(check: string, ...facts: string[]): void {

@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { query } from '#test/embedded/workshop.ts'
 import { adminToken, makeProject, type Project } from './make-project.ts'
-import { sendOnce } from './open-caller.ts'
 import { findBinaries, openCluster, type Server } from './open-cluster.ts'
 import { openLab } from './open-lab.ts'
 import { report, secondsText } from './report.ts'
+import { sendOnce } from './traffic/open-caller.ts'
 
 const lab = openLab()
 afterAll(lab.close)

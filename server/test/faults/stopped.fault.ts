@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '#test/embedded/eventually.ts'
 import { query } from '#test/embedded/workshop.ts'
 import { connectionTo } from './database-processes.ts'
-import { openCaller, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openSite, type Site } from './open-site.ts'
 import { answersText, figuresText, report } from './report.ts'
-import { trySending } from './start-load.ts'
+import { openCaller, sendOnce } from './traffic/open-caller.ts'
+import { trySending } from './traffic/start-load.ts'
 
 const lab = openLab()
 let site: Site

@@ -1,12 +1,12 @@
 import { type PaymentStatus, paymentStatuses } from '@tributary/contract/event-api/payment-fields'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query } from '#test/embedded/workshop.ts'
-import { openCaller, type Request, sendOnce } from './open-caller.ts'
 import { openLab } from './open-lab.ts'
 import { openPair, type Pair } from './open-pair.ts'
 import { randomDelay } from './random-delay.ts'
 import { report } from './report.ts'
 import { scale } from './scale.ts'
+import { openCaller, type Request, sendOnce } from './traffic/open-caller.ts'
 import { whenSettled } from './when-settled.ts'
 
 const lab = openLab()

@@ -7,7 +7,7 @@ import { query } from '#test/embedded/workshop.ts'
 import { compareWithStored } from '#test/faults/compare-with-stored.ts'
 import { adminToken, makeProject } from '#test/faults/make-project.ts'
 import { openSentLog } from '#test/faults/open-sent-log.ts'
-import { startLoad } from '#test/faults/start-load.ts'
+import { startLoad } from '#test/faults/traffic/start-load.ts'
 import { addressOf, runService, stopAll } from '#test/service/run-service.ts'
 import { emptyDatabase, type TestDatabase } from '#test/support/test-database.ts'
 

@@ -7,8 +7,8 @@ import { isAlive } from '#storage/embedded/inspect-process.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
 import { migrate } from '#storage/migrate.ts'
 import { openDatabase } from '#storage/open-database.ts'
+import { carefree, startCitus } from '#test/cluster/start-citus.ts'
 import { dropOnAll, makeClusterDatabase, nodesOf, runOnAll, type TestNode } from './cluster-database.ts'
-import { carefree, startCitus } from './start-citus.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

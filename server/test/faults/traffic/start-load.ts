@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Fact, isAcknowledged, kinds, requestOf } from './fact.ts'
-import type { Project } from './make-project.ts'
+import { type Fact, isAcknowledged, kinds, requestOf } from '#test/faults/fact.ts'
+import type { Project } from '#test/faults/make-project.ts'
+import type { SendResult, SentLog } from '#test/faults/open-sent-log.ts'
 import { type Caller, openCaller } from './open-caller.ts'
-import type { SendResult, SentLog } from './open-sent-log.ts'
 
 export type Target = { url: () => string; project: Project; log: SentLog }
 

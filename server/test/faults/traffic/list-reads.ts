@@ -1,6 +1,6 @@
 import type { Endpoint } from '@tributary/contract/endpoint'
 import { endpoints } from '@tributary/contract/endpoints'
-import { manage, type Project } from './make-project.ts'
+import { manage, type Project } from '#test/faults/make-project.ts'
 import { type Request, sendOnce } from './open-caller.ts'
 
 /** A request that only reads. */

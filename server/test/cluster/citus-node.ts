@@ -6,8 +6,8 @@ import type { OsUser } from '#storage/embedded/choose-os-user.ts'
 import { listProcesses } from '#storage/embedded/inspect-process.ts'
 import { sendSignal } from '#storage/embedded/stop-postmaster.ts'
 import { eventually } from '#test/embedded/eventually.ts'
-import { runOn, type TestNode } from './cluster-database.ts'
-import { freePort } from './free-port.ts'
+import { runOn, type TestNode } from '#test/support/cluster-database.ts'
+import { freePort } from '#test/support/free-port.ts'
 
 /** A PostgreSQL with Citus on loopback. */
 export type CitusNode = TestNode & {

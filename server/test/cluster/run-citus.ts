@@ -1,6 +1,6 @@
 // npm run cluster: a Citus cluster on loopback with an empty database, until it is stopped. For trying and for tests.
 import { stopOnSignal } from '#start/stop-on-signal.ts'
-import { makeClusterDatabase } from './cluster-database.ts'
+import { makeClusterDatabase } from '#test/support/cluster-database.ts'
 import { startCitus } from './start-citus.ts'
 
 const database = 'tributary'

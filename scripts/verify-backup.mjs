@@ -1,5 +1,0 @@
-// npm run verify-backup: see docs/backups.md.
-import { ensureInstalled, runNode } from './bootstrap.mjs'
-
-await ensureInstalled()
-process.exitCode = await runNode(['server/src/cli/verify-backup.ts', ...process.argv.slice(2)])
