@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
-import { type Column, DataTable } from '#parts/data-table.tsx'
+import { DataTable } from '#parts/data-table.tsx'
+import type { Column } from '#parts/table-column.ts'
 
 type Edited<Row> = {
   row: Row
