@@ -27,7 +27,7 @@ export function projectRows<Row extends { id: number | string }>(
 ) {
   type Page = { after: Row['id']; limit: number }
   const table = rawSql(name)
-  const selected = rawSql(fields.map((field) => `${columnOf(field)} as "${field}"`).join(', '))
+  const selected = selectedFields(fields)
   const changed = fields.filter((field) => field !== 'id' && field !== 'createdAt').map(columnOf)
   const select = (projectId: number) => sql`select ${selected} from ${table} where project_id = ${projectId}`
   const insert = (projectId: number, row: Row) => {
@@ -56,4 +56,8 @@ export function projectRows<Row extends { id: number | string }>(
   }
 }
 
-const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** In snake case. */
+export const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+export const selectedFields = (fields: readonly string[]): Sql =>
+  rawSql(fields.map((field) => `${columnOf(field)} as "${field}"`).join(', '))

@@ -7,13 +7,13 @@ export type Allowed = { site: string; rule: RuleName; reason: string }
 const polling = [
   'access/used-signatures.ts projectsWithUsedSignatures',
   'attribution/dimension-fills.ts projectsToFill',
-  'alerts/alert-deliveries.ts dueAlerts',
   'alerts/unsent-alerts.ts projectsWithUnsentAlerts',
   'facts/fact-pages.ts waitingPages',
   'alerts/stored-state.ts placesOn',
   'facts/awaited-hints.ts projectsWithOldAwaited',
   'facts/outcomes.ts projectsWithManyRefused',
   'facts/written-batches.ts projectsWithOldBatches',
+  'message-queue.ts due',
   'monitoring/service-state.ts outcomesOn',
   'monitoring/service-state.ts waitingWork',
   'outbound/deliveries.ts destinationsDue',
@@ -31,7 +31,6 @@ const polling = [
   'spend/currency-changes.ts projectsToReprice',
   'spend/network-pulls.ts accountsToPull',
   'test-devices/test-devices.ts projectsWithTestDevices',
-  'views/report-runs.ts dueReports',
   'views/report-runs.ts dueSchedules',
   'views/report-runs.ts misplannedSchedules',
 ]

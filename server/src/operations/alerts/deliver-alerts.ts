@@ -1,24 +1,12 @@
 import type { App } from '#app.ts'
 import type { MessageResult } from '#domain/outbound/message-outcome.ts'
 import { deliverMessages } from '#operations/mail/deliver-messages.ts'
-import { type ClaimedAlert, claimAlert, dueAlerts, recordAlert } from '#storage/alerts/alert-deliveries.ts'
+import { alertQueue, type ClaimedAlert } from '#storage/alerts/alert-deliveries.ts'
 import { alertDestinationsOf } from '#storage/alerts/alert-destinations.ts'
 import { sendAlert } from './send-alert.ts'
 
-/** Delivers what is due, on each node one after the other. */
 export function deliverAlerts(app: App, signal: AbortSignal): Promise<void> {
-  return app.db.eachNode((node, projectIds) =>
-    deliverMessages(
-      app,
-      {
-        due: (now) => dueAlerts(node, projectIds, now),
-        claim: (ref, times) => claimAlert(node, ref, times),
-        send: (claimed) => deliver(app, claimed, signal),
-        record: (claimed, outcome) => recordAlert(node, claimed, outcome),
-      },
-      signal,
-    ),
-  )
+  return deliverMessages(app, alertQueue, { send: (claimed) => deliver(app, claimed, signal), signal })
 }
 
 async function deliver(app: App, claimed: ClaimedAlert, signal: AbortSignal): Promise<MessageResult> {

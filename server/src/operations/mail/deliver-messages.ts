@@ -1,47 +1,38 @@
 import type { App } from '#app.ts'
-import { type MessageOutcome, type MessageResult, messageOutcome } from '#domain/outbound/message-outcome.ts'
+import { type MessageResult, messageOutcome } from '#domain/outbound/message-outcome.ts'
+import type { MessageQueue } from '#storage/message-queue.ts'
 
 // Longer than a mail server may take (`waitsForSlowAnswer`).
 const leaseMs = 5 * 60_000
 const maxAttempts = 8
 
-/** Where messages to people wait: a table of deliveries. */
-export type MessageQueue<Ref, Claimed> = {
-  /** Some of those that are due. */
-  due: (now: Date) => Promise<Ref[]>
-  /** Undefined: another service has claimed it. If the service dies before it records the result, it is due again at `until`. */
-  claim: (ref: Ref, times: { now: Date; until: Date }) => Promise<Claimed | undefined>
-  send: (claimed: Claimed) => Promise<MessageResult>
-  record: (claimed: Claimed, outcome: MessageOutcome) => Promise<void>
-}
+type Sending<Claimed> = { send: (claimed: Claimed) => Promise<MessageResult>; signal: AbortSignal }
 
-/** Sends what is due, one after the other. However many services run, one of them claims a message. */
-export async function deliverMessages<Ref, Claimed extends { attempts: number }>(
-  { now: clock }: Pick<App, 'now'>,
-  queue: MessageQueue<Ref, Claimed>,
-  signal: AbortSignal,
+/** Sends what is due, on each node one after the other. However many services run, one of them claims a message. */
+export function deliverMessages<Ref, Claimed extends Ref & { attempts: number }>(
+  { db, now }: Pick<App, 'db' | 'now'>,
+  { due, claim, record }: MessageQueue<Ref, Claimed>,
+  { send, signal }: Sending<Claimed>,
 ): Promise<void> {
-  for (;;) {
-    const refs = await queue.due(clock())
-    if (refs.length === 0) return
-    for (const ref of refs) {
-      if (signal.aborted) return
-      await deliver({ now: clock }, queue, ref)
+  return db.eachNode(async (node, projectIds) => {
+    const deliver = async (ref: Ref) => {
+      const claimedAt = now()
+      const until = new Date(claimedAt.getTime() + leaseMs)
+      const claimed = await claim(node, ref, { now: claimedAt, until })
+      if (claimed === undefined) return
+      const { attempts } = claimed
+      const result = attempts > maxAttempts ? stoppedAgain : await send(claimed)
+      await record(node, claimed, messageOutcome(result, { attempts, now: now(), random: Math.random() }))
     }
-  }
-}
-
-async function deliver<Ref, Claimed extends { attempts: number }>(
-  { now: clock }: Pick<App, 'now'>,
-  { claim, send, record }: MessageQueue<Ref, Claimed>,
-  ref: Ref,
-): Promise<void> {
-  const now = clock()
-  const claimed = await claim(ref, { now, until: new Date(now.getTime() + leaseMs) })
-  if (claimed === undefined) return
-  const { attempts } = claimed
-  const result = attempts > maxAttempts ? stoppedAgain : await send(claimed)
-  await record(claimed, messageOutcome(result, { attempts, now: clock(), random: Math.random() }))
+    for (;;) {
+      const refs = await due(node, projectIds, now())
+      if (refs.length === 0) return
+      for (const ref of refs) {
+        if (signal.aborted) return
+        await deliver(ref)
+      }
+    }
+  })
 }
 
 const stoppedAgain: MessageResult = {

@@ -13,29 +13,15 @@ import type { MailAttachment } from '#outbound/mail.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import {
   type ClaimedReport,
-  claimReport,
   type DeliveryTarget,
-  dueReports,
   keepContent,
-  recordReport,
+  reportQueue,
   targetOfReport,
 } from '#storage/views/report-runs.ts'
 import { buildReport } from './build-report.ts'
 
-/** Delivers what is due, on each node one after the other. */
 export function deliverReports(app: App, signal: AbortSignal): Promise<void> {
-  return app.db.eachNode((node, projectIds) =>
-    deliverMessages(
-      app,
-      {
-        due: (now) => dueReports(node, projectIds, now),
-        claim: (ref, times) => claimReport(node, ref, times),
-        send: (claimed) => deliver(app, claimed, signal),
-        record: (claimed, outcome) => recordReport(node, claimed, outcome),
-      },
-      signal,
-    ),
-  )
+  return deliverMessages(app, reportQueue, { send: (claimed) => deliver(app, claimed, signal), signal })
 }
 
 async function deliver(app: App, claimed: ClaimedReport, signal: AbortSignal): Promise<MessageResult> {

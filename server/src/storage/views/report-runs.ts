@@ -1,7 +1,7 @@
-import type { MessageOutcome } from '#domain/outbound/message-outcome.ts'
 import type { ReportContent } from '#domain/views/report-content.ts'
 import type { ReportDelivery } from '#domain/views/schedule.ts'
 import type { Queryable } from '#storage/database.ts'
+import { messageQueue } from '#storage/message-queue.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 export type ScheduleRef = { projectId: number; id: number }
@@ -76,43 +76,13 @@ export type ClaimedReport = {
   attempts: number
 }
 
-const isDue = (now: Date): Sql => sql`state in ('waiting', 'sending') and due_at <= ${now}`
-
-type ReportRef = Pick<ClaimedReport, 'projectId' | 'runId' | 'recipient'>
-
-/** Those of the projects, the oldest first. */
-export function dueReports(db: Queryable, projectIds: readonly number[], now: Date): Promise<ReportRef[]> {
-  return db.many<ReportRef>(sql`
-    select project_id as "projectId", run_id as "runId", recipient from report_deliveries
-    where project_id = any (${projectIds}::int[]) and ${isDue(now)} order by due_at limit 100`)
-}
-
-/**
- * Undefined: another service has claimed it. If the service dies before it records the result, the delivery is due again at
- * `until`.
- */
-export function claimReport(
-  db: Queryable,
-  { projectId, runId, recipient }: ReportRef,
-  { now, until }: { now: Date; until: Date },
-): Promise<ClaimedReport | undefined> {
-  return db.maybe<ClaimedReport>(sql`
-    update report_deliveries
-    set state = 'sending', attempts = attempts + 1, tried_at = ${now}, due_at = ${until}
-    where project_id = ${projectId} and run_id = ${runId} and recipient = ${recipient} and ${isDue(now)}
-    returning project_id as "projectId", run_id as "runId", schedule_id as "scheduleId", recipient, attempts`)
-}
-
-export async function recordReport(
-  db: Queryable,
-  { projectId, runId, recipient }: ClaimedReport,
-  { state, dueAt, sentAt, answer }: MessageOutcome,
-): Promise<void> {
-  await db.run(sql`
-    update report_deliveries set state = ${state}, due_at = ${dueAt}, sent_at = ${sentAt}, answer = ${answer}
-    where project_id = ${projectId} and run_id = ${runId} and recipient = ${recipient}`)
-}
-
+export const reportQueue = messageQueue<
+  Pick<ClaimedReport, 'projectId' | 'runId' | 'recipient'>,
+  ClaimedReport
+>('report_deliveries', {
+  key: ['projectId', 'runId', 'recipient'],
+  fields: ['projectId', 'runId', 'scheduleId', 'recipient', 'attempts'],
+})
 /** While an upgrade replaces services one by one, an earlier version may have stored content without a file: it is computed again. */
 const isWhole = (content: Sql) => sql`${content} ? 'lines'`
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, test } from 'vitest'
 import { sendReports } from '#jobs/send-reports.ts'
 import { startReportRuns } from '#operations/views/start-report-runs.ts'
 import { sql } from '#storage/sql.ts'
-import { claimReport, dueReports } from '#storage/views/report-runs.ts'
+import { reportQueue } from '#storage/views/report-runs.ts'
 import { type MailServer, openMailServer, textOf } from '#test/mail/mail-server.ts'
 import { reportLab } from '#test/reporting/report-lab.ts'
 import { dumpTables } from '#test/support/dump-tables.ts'
@@ -187,9 +187,10 @@ test('a service that dies between claim and send loses nothing: the delivery is 
   clockAt('2026-06-11T06:00:30Z')
   await startReportRuns(service.app)
   const now = service.clock.now()
-  const [due] = await dueReports(service.tables, [projectId], now)
+  const [due] = await reportQueue.due(service.tables, [projectId], now)
   assert.ok(due)
-  const claim = () => claimReport(service.tables, due, { now, until: new Date(now.getTime() + 300_000) })
+  const claim = () =>
+    reportQueue.claim(service.tables, due, { now, until: new Date(now.getTime() + 300_000) })
   const claimed = await claim()
   assert.equal(await claim(), undefined)
   assert.equal(claimed?.recipient, 'ada@example.com')
