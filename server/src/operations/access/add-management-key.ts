@@ -19,7 +19,7 @@ export async function addManagementKey(
   wanted: Pick<ManagementKeyRow, 'name' | 'role' | 'personalData'>,
 ): Promise<(ManagementKeyRow & { key: string }) | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const active = await activeManagementKeys(transaction, projectId)
     if (active.length >= maxActive)
       return refuse('conflict', {

@@ -60,7 +60,7 @@ async function lockValid(
   db: Queryable,
   { kind, projectId, id }: NamedCredential,
 ): Promise<Found | Refusal> {
-  if (!(await lockProject(db, projectId))) return refuse('not_found')
+  await lockProject(db, projectId)
   const valid = validOnes(await appCredentials(db, kind, projectId), now())
   const credential = valid.find((one) => one.id === id)
   return credential === undefined ? refuse('not_found') : { credential, valid }

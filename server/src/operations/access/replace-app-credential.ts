@@ -21,7 +21,7 @@ export async function replaceAppCredential(
 ): Promise<ReplacedCredential | Refusal> {
   const { db, now, projectTokens } = app
   const replaced = await db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const all = await appCredentials(transaction, kind, projectId)
     const valid = validOnes(all, now())
     const [previous] = valid

@@ -14,7 +14,7 @@ export async function revokeManagementKey(
 ): Promise<boolean> {
   const isRevoked = await db.transaction(async (transaction) => {
     const at = now()
-    if (!(await lockProject(transaction, projectId))) return false
+    await lockProject(transaction, projectId)
     const key = await storage.revokeManagementKey(transaction, projectId, { id, at })
     if (key === undefined) return false
     const whole = { made_by: `key “${key.name}” (mk_…${key.hint})` }

@@ -14,7 +14,7 @@ export async function rotateServerKey(
   madeByKey: string | null,
 ): Promise<{ id: string; server_key: string } | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if (!(await mayMake(transaction, projectId, madeByKey))) return refuse('unauthorized')
     const active = await activeServerKeys(transaction, projectId)
     if (active.length >= maxActive)

@@ -38,7 +38,6 @@ export async function addPostbackToken(
   const token = newToken()
   const made = await db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const row = { id, network, hint: token.slice(-4), requiredFrom, createdAt }
     const isNew = await storage.insertPostbackToken(transaction, projectId, {
       ...row,

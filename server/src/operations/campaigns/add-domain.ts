@@ -23,7 +23,6 @@ export async function addDomain(app: App, projectId: number, wanted: Wanted): Pr
   return refuseTakenDomain(name, () =>
     app.db.transaction(async (transaction) => {
       const newId = await takeId(transaction, projectId)
-      if (newId === undefined) return refuse('not_found')
       const given = { id: newId, at: app.now() }
       const id = needsProof(wanted)
         ? await addWaiting(transaction, projectId, { ...given, wanted })

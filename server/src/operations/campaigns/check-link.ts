@@ -1,5 +1,4 @@
 import type { LinkNetwork } from '@tributary/contract/manage-api/campaigns/network-links'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { checkLink, notAUrl, suggestLink, type Verdict, verdictOf } from '#domain/network-links/check-link.ts'
 import { networkOfMacros } from '#domain/network-links/check-macros.ts'
@@ -12,7 +11,6 @@ import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import { domainsAfter } from '#storage/campaigns/domains.ts'
 import { namedCampaign } from '#storage/campaigns/named-campaign.ts'
 import type { Queryable } from '#storage/database.ts'
-import { findProject } from '#storage/projects/projects.ts'
 
 /** `origin` is the service's own. */
 type Question = { url: string; network: LinkNetwork | null | undefined; origin: string }
@@ -30,11 +28,9 @@ const maxDomains = 1_000
 
 export async function checkPastedLink(
   { db }: App,
-  projectId: number,
+  project: Project,
   question: Question,
-): Promise<LinkReport | Refusal> {
-  const project = await findProject(db, projectId)
-  if (project === undefined) return refuse('not_found')
+): Promise<LinkReport> {
   const link = readPastedLink(question.url)
   if (link === undefined) {
     const nothing = { link, campaign: undefined, form: undefined, suggestion: undefined }

@@ -43,7 +43,7 @@ async function store(
   // Taking the id first also locks the project: what is read next stays valid until the commit.
   const id = await takeId(db, projectId)
   const project = await findProject(db, projectId)
-  if (id === undefined || project === undefined) return refuse('not_found')
+  if (project === undefined) return refuse('not_found')
   const resolved = await resolveCampaign(db, project, wanted)
   if (isRefusal(resolved)) return resolved
   if (wanted.default_link) await clearDefaultLink(db, projectId)

@@ -1,14 +1,14 @@
 import type { LinkPreviewRequest } from '@tributary/contract/manage-api/campaigns/link-preview'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { noChannel } from '#domain/campaigns/campaign-channel.ts'
 import { type ExplainedDestination, explainDestinations, linkProblems } from '#domain/links/explain-link.ts'
 import type { LinkCampaign } from '#domain/links/link-campaign.ts'
 import { mergeDeepLink } from '#domain/links/merge-deep-link.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import { firstListingUrl } from '#storage/campaigns/store-listings.ts'
 import type { Queryable } from '#storage/database.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 // As long as a generated display id, and from the same alphabet.
@@ -26,16 +26,14 @@ export type LinkPreview = {
 /** Where the links of an unsaved campaign would lead. `params` are those of a click. */
 export async function previewLink(
   { db }: App,
-  projectId: number,
+  project: Project,
   { wanted, params }: { wanted: LinkPreviewRequest; params: Record<string, string> },
 ): Promise<LinkPreview | Refusal> {
-  const project = await findProject(db, projectId)
-  if (project === undefined) return refuse('not_found')
   const { name: _, ...fields } = wanted
   const resolved = await resolveCampaign(db, project, fields)
   if (isRefusal(resolved)) return resolved
   const displayId = wanted.display_id ?? wanted.campaign ?? exampleId
-  const campaign = await campaignOf(db, projectId, { wanted, resolved, displayId })
+  const campaign = await campaignOf(db, project.id, { wanted, resolved, displayId })
   const domain = wanted.domain?.toLowerCase() ?? project.domain
   const link = { campaign, project, params }
   return {
@@ -44,7 +42,7 @@ export async function previewLink(
     domain,
     destinations: explainDestinations(link),
     deeplink: wanted.deeplink == null ? null : mergeDeepLink(wanted.deeplink, params),
-    problems: [...(await displayIdProblems(db, projectId, wanted)), ...linkProblems(link, domain)],
+    problems: [...(await displayIdProblems(db, project.id, wanted)), ...linkProblems(link, domain)],
   }
 }
 

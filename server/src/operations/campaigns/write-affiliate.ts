@@ -22,7 +22,6 @@ export async function addAffiliate(
   if (networkCode(code) !== undefined) return reserved(name)
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const affiliate = { id, name, code, createdAt: now() }
     return (await insertAffiliate(transaction, projectId, affiliate)) ? affiliate : taken(name)
   })

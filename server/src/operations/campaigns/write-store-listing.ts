@@ -13,9 +13,9 @@ export async function addStoreListing(
   { db, now }: App,
   projectId: number,
   wanted: Pick<StoreListingRow, 'name' | 'platform' | 'url'>,
-): Promise<StoreListingRow | Refusal> {
+): Promise<StoreListingRow> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const createdAt = now()
     const listing = { ...wanted, id: uuidv7(createdAt), createdAt }
     await upsertStoreListing(transaction, projectId, listing)

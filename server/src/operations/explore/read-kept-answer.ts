@@ -6,18 +6,16 @@ import { type FieldAccess, PersonalField } from '#domain/explore/field-access.ts
 import { readQuestion } from '#domain/explore/read-question.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { findKeptAnswer, type KeptAnswer } from '#storage/explore/kept-answers.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { resolveSegments } from './resolve-segments.ts'
 
 /** A kept answer may be about fields that have become personal since. */
 export async function readKeptAnswer(
   app: App,
-  projectId: number,
+  project: Project,
   { id, seesPersonalData }: { id: number; seesPersonalData: boolean },
 ): Promise<(KeptAnswer & { answer: object }) | Refusal> {
-  const project = await findProject(app.db, projectId)
-  const kept = await findKeptAnswer(app.db, projectId, id)
-  if (project === undefined || kept === undefined) return refuse('not_found')
+  const kept = await findKeptAnswer(app.db, project.id, id)
+  if (kept === undefined) return refuse('not_found')
   const access = { seesPersonalData, linkSubIds: project.linkSubIds }
   const isPersonal = await namesPersonalData(app, project, { question: kept.question, access })
   return isPersonal ? refuse('personal_data_required') : kept

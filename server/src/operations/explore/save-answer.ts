@@ -37,11 +37,10 @@ export async function saveAnswer(
     })
   const question = { ...asked, from: answer.from, to: answer.to }
   return app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if ((await countKeptAnswers(transaction, projectId)) >= mostKept)
       return refuse('conflict', { reason: `There are ${mostKept} kept answers already. Delete some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     await insertKeptAnswer(transaction, projectId, { id, name, question, answer, by, at: app.now() })
     return (await findKeptAnswer(transaction, projectId, id)) ?? refuse('not_found')
   })

@@ -21,7 +21,6 @@ export async function applyRates(
     const unknown = rates.filter((rate) => !known.has(keyOf(rate)))
     for (const { day, from, to, rate, at } of unknown) {
       const id = await takeId(transaction, projectId)
-      if (id === undefined) throw new Error('The project of an import does not exist.')
       await upsertExchangeRate(transaction, projectId, { id, day, from, to, rate, createdAt: at })
     }
     return new Set(unknown)

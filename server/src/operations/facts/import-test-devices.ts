@@ -15,7 +15,6 @@ export async function applyTestDevices(
     for (const { line, kind, id, at, name, ids } of devices) {
       const known = await testDeviceMadeAt(transaction, projectId, { name, at })
       const number = known ?? (await takeId(transaction, projectId))
-      if (number === undefined) throw new Error('The project of an import does not exist.')
       if (known === undefined)
         await insertImportedTestDevice(transaction, projectId, { id: number, name, at, ids })
       testDevices.set(id, number)

@@ -21,12 +21,11 @@ export function addInboundSource(
   { db, secrets, now }: App,
   projectId: number,
   { source, secret }: Wanted,
-): Promise<CreatedSource | Refusal> {
+): Promise<CreatedSource> {
   const made = secret === undefined && makesOwnSecret(source) ? randomBase62(32) : null
   const current = secret ?? made
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const created: storage.SealedSource = {
       id,
       source,

@@ -25,7 +25,6 @@ export function addDestination(
   const { kind } = destinationKinds[wanted.code]
   return app.db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const fresh: SealedDestination = {
       id,
       kind,

@@ -19,7 +19,6 @@ export async function addEventMapping(
 ): Promise<EventMapping | Refusal> {
   const added = await db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     return store(transaction, projectId, { ...wanted, id, createdAt: now() })
   })
   eventMappings.forget()

@@ -16,11 +16,10 @@ export function addWebhook(
   { db, secrets, now }: App,
   projectId: number,
   wanted: Webhook,
-): Promise<CreatedWebhook | Refusal> {
+): Promise<CreatedWebhook> {
   const secret = makeWebhookSecret()
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const webhook: SealedDestination = {
       ...wanted,
       id,

@@ -54,7 +54,7 @@ async function storeChange(
   { change, isPreview }: Change,
 ): Promise<ChangedProject | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const project = await findProject(transaction, projectId)
     if (project === undefined) return refuse('not_found')
     const changed = await applyChange(transaction, project, change)

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type Annotation, annotateStarts, inOrder } from '#domain/reporting/annotation.ts'
-import { findProject, lockProject, takeId } from '#storage/projects/projects.ts'
+import { lockProject, takeId } from '#storage/projects/projects.ts'
 import {
   annotationsOf,
   campaignStarts,
@@ -19,13 +20,11 @@ type Fields = Pick<Annotation, 'day' | 'kind' | 'text'>
 /** What people wrote, and the campaigns that started. */
 export async function readAnnotations(
   { db }: App,
-  projectId: number,
+  { id, timezone }: Project,
   days: Days,
-): Promise<Annotation[] | Refusal> {
-  const project = await findProject(db, projectId)
-  if (project === undefined) return refuse('not_found')
-  const written = await annotationsOf(db, projectId, days)
-  const starts = await campaignStarts(db, projectId, { ...days, timezone: project.timezone })
+): Promise<Annotation[]> {
+  const written = await annotationsOf(db, id, days)
+  const starts = await campaignStarts(db, id, { ...days, timezone })
   return inOrder([...written, ...starts.map(annotateStarts)])
 }
 
@@ -35,11 +34,10 @@ export function annotate(
   { fields, by }: { fields: Fields; by: string | undefined },
 ): Promise<Annotation | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if ((await countAnnotations(transaction, projectId)) >= most)
       return refuse('conflict', { reason: `There are ${most} annotations already. Delete some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     await insertAnnotation(transaction, projectId, { ...fields, id, by, at: now() })
     return (await findAnnotation(transaction, projectId, id)) ?? refuse('not_found')
   })

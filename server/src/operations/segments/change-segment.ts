@@ -24,7 +24,7 @@ export async function changeSegment(
   const refusal = await definitionRefusal(app, projectId, { definition: changed(known, change), author })
   if (refusal !== undefined) return refusal
   return app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const segment = await findSegment(transaction, projectId, id)
     if (segment === undefined) return refuse('not_found')
     if (change.revision !== undefined && change.revision !== segment.revision)

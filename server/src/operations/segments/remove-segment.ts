@@ -8,7 +8,7 @@ import { deleteSegment, findSegment } from '#storage/segments/segments.ts'
 /** Undefined: deleted. Nothing loses its filter silently: a segment in use stays. */
 export function removeSegment({ db }: App, projectId: number, id: number): Promise<Refusal | undefined> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const segment = await findSegment(transaction, projectId, id)
     if (segment === undefined) return refuse('not_found')
     const [user, ...others] = await segmentUsers(transaction, projectId, id)

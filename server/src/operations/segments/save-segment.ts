@@ -21,12 +21,11 @@ export async function saveSegment(
   const refusal = await definitionRefusal(app, projectId, { definition: wanted, author })
   if (refusal !== undefined) return refusal
   return app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const count = await countSegments(transaction, projectId)
     if (count >= mostSegments)
       return refuse('conflict', { reason: `There are ${count} segments already. Delete some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     if (await isSegmentNameTaken(transaction, projectId, { id, name: wanted.name })) return nameTaken(wanted)
     await insertSegment(transaction, projectId, { ...wanted, id, by: author.memberId, at: app.now() })
     return (await findSegment(transaction, projectId, id)) ?? refuse('not_found')

@@ -33,7 +33,7 @@ export async function createAudience(
   if (input.ids === 'devices' && input.network !== 'google')
     return refuse('invalid_body', { reason: 'ids is for Google: other networks take both in one audience.' })
   const made = await app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if ((await findSegment(transaction, projectId, segmentId)) === undefined) return refuse('not_found')
     const accountId = await accountOf(transaction, projectId, input)
     if (typeof accountId !== 'number') return accountId

@@ -15,7 +15,6 @@ export function addShadowSource(
 ): Promise<ShadowSource | Refusal> {
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const source = { id, vendor, token: newToken(projectId), previousUntil: null, createdAt: now() }
     const isNew = await storage.insertShadowSource(transaction, projectId, source)
     const name = shadowVendorNames[vendor]

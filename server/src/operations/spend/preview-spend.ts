@@ -1,7 +1,7 @@
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
+import type { Project } from '#domain/projects/project.ts'
 import { type SpendTotals, sumSpend } from '#domain/spend/sum-spend.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { countKnownSpend } from '#storage/spend/spend.ts'
 import { type JudgedSpend, judgeSpend, type SpendUpload } from './store-spend.ts'
 
@@ -16,16 +16,14 @@ const batchSize = 1_000
 /** What storing an upload would do. Writes nothing. */
 export async function previewSpend(
   { db, now }: App,
-  projectId: number,
+  { id: projectId, displayCurrency }: Project,
   upload: SpendUpload,
 ): Promise<SpendPreview | Refusal> {
-  const project = await findProject(db, projectId)
-  if (project === undefined) return refuse('not_found')
   const judged = await judgeSpend(db, projectId, { ...upload, now: now() })
   if (isRefusal(judged)) return judged
   const { rows, refusals, unknownCampaigns, overlaps } = judged
   let replaces = 0
   for (let start = 0; start < rows.length; start += batchSize)
     replaces += await countKnownSpend(db, projectId, rows.slice(start, start + batchSize))
-  return { refusals, unknownCampaigns, overlaps, replaces, totals: sumSpend(rows, project.displayCurrency) }
+  return { refusals, unknownCampaigns, overlaps, replaces, totals: sumSpend(rows, displayCurrency) }
 }

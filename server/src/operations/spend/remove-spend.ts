@@ -1,7 +1,6 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { findProject } from '#storage/projects/projects.ts'
 import { deleteSpend, type SpendSpan } from '#storage/spend/spend.ts'
 
 type Span = { from: string; to: string; campaign?: string | undefined }
@@ -14,10 +13,7 @@ export async function removeSpend(
 ): Promise<number | Refusal> {
   const remove = (span: SpendSpan) =>
     db.transaction((transaction) => deleteSpend(transaction, projectId, span))
-  if (campaign === undefined) {
-    const project = await findProject(db, projectId)
-    return project === undefined ? refuse('not_found') : remove({ from, to })
-  }
+  if (campaign === undefined) return remove({ from, to })
   const found = await findCampaign(db, projectId, campaign)
   return found === undefined ? refuse('not_found') : remove({ from, to, campaignId: found.id })
 }

@@ -33,7 +33,6 @@ export async function addNetworkAccount(
   if (fault !== undefined) return fault
   return db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const { network, name } = wanted
     const account = { ...mergeDetails(wanted), id, network, name, status: 'connected', createdAt: now() }
     await upsertNetworkAccount(transaction, projectId, account)

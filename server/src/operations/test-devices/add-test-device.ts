@@ -37,7 +37,6 @@ export async function registerTestDevice(
     if (known !== undefined)
       return refuse('conflict', { reason: `This id already belongs to the test device “${known.name}”.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     await insertTestDevice(transaction, projectId, { id, name, at: app.now(), by })
     await leaveOut(transaction, projectId)
     return (await readTestDevice(transaction, projectId, id)) ?? refuse('not_found')
@@ -58,7 +57,6 @@ export function armTestLink(
     if (campaign === undefined)
       return refuse('invalid_body', { reason: `campaign ${displayId} does not exist.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const at = now()
     const armedUntil = new Date(at.getTime() + minutes * minuteMs)
     const link = { code: randomBase62(12), campaignId: campaign.id, armedUntil }
@@ -68,7 +66,7 @@ export function armTestLink(
 }
 
 async function refuseMore(db: Queryable, projectId: number): Promise<Refusal | undefined> {
-  if (!(await lockProject(db, projectId))) return refuse('not_found')
+  await lockProject(db, projectId)
   return (await countTestDevices(db, projectId)) < mostDevices
     ? undefined
     : refuse('conflict', { reason: `There are ${mostDevices} test devices already. Remove some first.` })

@@ -34,7 +34,7 @@ export function changeView(
 ): Promise<SavedView | Refusal> {
   const { memberId } = viewer
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id, memberId })
     if (view === undefined) return refuse('not_found')
     const { name = view.name, search = view.search, shared = view.shared } = change

@@ -13,7 +13,7 @@ export function chooseDefaultView(
   { id, memberId, isDefault }: Choice,
 ): Promise<SavedView | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id, memberId })
     if (view === undefined) return refuse('not_found')
     if (memberId === undefined)

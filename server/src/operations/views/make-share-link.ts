@@ -29,14 +29,13 @@ export function makeShareLink(
   { kind, itemId, days, memberId, madeByKey }: Wanted,
 ): Promise<(ShareLink & { key: string }) | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if (!(await mayMake(transaction, projectId, madeByKey))) return refuse('unauthorized')
     const refusal = await itemRefusal(transaction, projectId, { kind, itemId, memberId })
     if (refusal !== undefined) return refusal
     if ((await countShareLinks(transaction, projectId)) >= mostLinks)
       return refuse('conflict', { reason: `There are ${mostLinks} share links already. Revoke some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const key = writeShareKey(projectId, randomBase62(32))
     const createdAt = now()
     await insertShareLink(transaction, projectId, {

@@ -15,7 +15,7 @@ export function pinView(
   { id, memberId, place }: Pinning,
 ): Promise<SavedView | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id, memberId })
     if (view === undefined) return refuse('not_found')
     const refusal = place === null ? undefined : pinRefusal(view)

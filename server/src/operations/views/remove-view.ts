@@ -14,7 +14,7 @@ export function removeView(
   { id, viewer }: { id: number; viewer: Viewer },
 ): Promise<Refusal | undefined> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id, memberId: viewer.memberId })
     if (view === undefined) return refuse('not_found')
     if (!mayChange(viewer, view)) return refuse('forbidden', { role: sharingRole })

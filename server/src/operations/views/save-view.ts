@@ -25,14 +25,13 @@ export function saveView(
   const { memberId } = viewer
   const { shared, makeDefault, page } = wanted
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if (shared && !mayShare(viewer)) return refuse('forbidden', { role: sharingRole })
     if (memberId === undefined && (!shared || makeDefault)) return noMember
     const count = await countViews(transaction, projectId, { shared, ownerId: memberId })
     if (count >= (shared ? mostShared : mostOwn))
       return refuse('conflict', { reason: `There are ${count} views already. Delete some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const inserted = await insertView(transaction, projectId, {
       ...wanted,
       id,

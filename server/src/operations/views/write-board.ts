@@ -23,13 +23,12 @@ export function addBoard(
   { name, cards, by }: NewBoard,
 ): Promise<Board | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     if ((await boardsOf(transaction, projectId)).length >= mostBoards)
       return refuse('conflict', { reason: `There are ${mostBoards} boards already. Delete some first.` })
     const refusal = await cardsRefusal(transaction, projectId, { cards, known: [] })
     if (refusal !== undefined) return refusal
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const board = { id, name, cards: inReadingOrder(cards), by: by ?? null, at: now() }
     if (!(await insertBoard(transaction, projectId, board))) return nameTaken(name)
     return (await findBoard(transaction, projectId, id)) ?? refuse('not_found')
@@ -52,7 +51,7 @@ export function changeBoard(
   { id, by, change }: Change,
 ): Promise<Board | Refusal> {
   return db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const stored = await findBoard(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
     const { name = stored.name, cards = stored.cards, revision = stored.revision } = change

@@ -31,7 +31,7 @@ export function addSchedule(
   { wanted, by }: { wanted: NewSchedule; by: string | undefined },
 ): Promise<Schedule | Refusal> {
   return app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const project = await findProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id: wanted.viewId, memberId: by })
     if (project === undefined || view === undefined) return refuse('not_found')
@@ -40,7 +40,6 @@ export function addSchedule(
     if ((await schedulesOf(transaction, projectId)).length >= maxSchedules)
       return refuse('conflict', { reason: `There are ${maxSchedules} schedules already. Delete some first.` })
     const id = await takeId(transaction, projectId)
-    if (id === undefined) return refuse('not_found')
     const at = app.now()
     const { timezone } = project
     await insertSchedule(transaction, projectId, {
@@ -93,7 +92,7 @@ export function changeSchedule(
   { id, change }: { id: number; change: ScheduleChange },
 ): Promise<Schedule | Refusal> {
   return app.db.transaction(async (transaction) => {
-    if (!(await lockProject(transaction, projectId))) return refuse('not_found')
+    await lockProject(transaction, projectId)
     const project = await findProject(transaction, projectId)
     const [stored] = await schedulesOf(transaction, projectId, id)
     if (project === undefined || stored === undefined) return refuse('not_found')

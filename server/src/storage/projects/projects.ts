@@ -108,16 +108,16 @@ export async function setMetaReferrerKey(
   await db.run(sql`update projects set meta_referrer_key = ${sealed} where project_id = ${projectId}`)
 }
 
-/** Locks the project until the transaction ends. False: it does not exist. */
-export async function lockProject(db: Queryable, projectId: number): Promise<boolean> {
-  return (await db.run(sql`select 1 from projects where project_id = ${projectId} for update`)) === 1
+/** Locks the project until the transaction ends. */
+export async function lockProject(db: Queryable, projectId: number): Promise<void> {
+  await db.run(sql`select 1 from projects where project_id = ${projectId} for update`)
 }
 
 /** The next id of the project's series: campaigns, domains, affiliates, network accounts. */
-export async function takeId(db: Queryable, projectId: number): Promise<number | undefined> {
-  const row = await db.maybe<{ id: number }>(sql`
+export async function takeId(db: Queryable, projectId: number): Promise<number> {
+  const { id } = await db.one<{ id: number }>(sql`
     update projects set next_id = next_id + 1 where project_id = ${projectId} returning next_id - 1 as id`)
-  return row?.id
+  return id
 }
 
 export async function setPrimaryDomain(db: Queryable, projectId: number, domainId: number): Promise<void> {

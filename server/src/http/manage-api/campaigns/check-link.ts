@@ -2,7 +2,6 @@ import {
   checkLink as contract,
   type LinkReportOnTheWire,
 } from '@tributary/contract/manage-api/campaigns/check-link'
-import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
@@ -14,8 +13,8 @@ export function linkCheck(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config }, call) => {
     const { url, network } = call.body
     const origin = ownOrigin(config, call)
-    const report = await checkPastedLink(app, call.project.id, { url, network, origin })
-    return isRefusal(report) ? report : envelope('Nothing was stored.', reportOnTheWire(report))
+    const report = await checkPastedLink(app, call.project, { url, network, origin })
+    return envelope('Nothing was stored.', reportOnTheWire(report))
   })
 }
 

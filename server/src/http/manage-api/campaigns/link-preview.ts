@@ -15,7 +15,7 @@ import { type LinkPreview, previewLink } from '#operations/campaigns/preview-lin
 export function linkPreview(server: FastifyInstance, app: App): void {
   serve(server, app, contract, async ({ config }, { params, project, body, ...arrived }) => {
     const query = readClickQuery(`?${(body.query ?? '').replace(/^\?/, '')}`)
-    const preview = await previewLink(app, project.id, { wanted: body, params: query.params })
+    const preview = await previewLink(app, project, { wanted: body, params: query.params })
     return isRefusal(preview)
       ? preview
       : envelope('Nothing was stored.', previewOnTheWire(preview, ownOrigin(config, arrived)))

@@ -22,7 +22,7 @@ export function keptAnswers(server: FastifyInstance, app: App): void {
     return saveAnswer(app, project.id, { wanted, signal: gone() })
   })
   kept.read(contract.readAnswer, ({ params, project, caller }) =>
-    readKeptAnswer(app, project.id, { id: params.id, seesPersonalData: seesPersonalData(caller) }),
+    readKeptAnswer(app, project, { id: params.id, seesPersonalData: seesPersonalData(caller) }),
   )
 }
 

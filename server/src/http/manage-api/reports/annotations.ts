@@ -8,7 +8,7 @@ import { deleteAnnotation } from '#storage/reports/annotations.ts'
 
 export function annotations(server: FastifyInstance, app: App): void {
   const annotation = serveResource(server, app, onTheWire)
-  annotation.list(contract.listAnnotations, ({ project, query }) => readAnnotations(app, project.id, query))
+  annotation.list(contract.listAnnotations, ({ project, query }) => readAnnotations(app, project, query))
   annotation.create(contract.createAnnotation, 'Annotation created.', ({ project, body, caller }) =>
     annotate(app, project.id, { fields: body, by: caller?.session?.member.id }),
   )

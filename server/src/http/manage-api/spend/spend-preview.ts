@@ -31,7 +31,7 @@ export function spendPreview(server: FastifyInstance, app: App): void {
     serve(scope, app, contract, async (_, { project, query, body }) => {
       const read = await readSpendUpload(body, query)
       const upload: ReadUpload = isRefusal(read) ? { ...nothing, rows: [], refusals: [] } : read
-      const preview = await previewSpend(app, project.id, upload)
+      const preview = await previewSpend(app, project, upload)
       if (isRefusal(preview)) return preview
       const shown = previewOnTheWire(upload, preview)
       return envelope(
