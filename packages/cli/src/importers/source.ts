@@ -1,10 +1,11 @@
 import { statSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
+import type { Dialect } from '@tributary/contract/csv/read-record'
 import { UsageError } from '#cli-error.ts'
 import { allImporters } from './all-importers.ts'
 import { guessDialect } from './csv/guess-dialect.ts'
 import { openText } from './csv/open-text.ts'
-import { type Dialect, readCsv } from './csv/read-csv.ts'
+import { readCsv } from './csv/read-csv.ts'
 import type { Importer, RowResult, Settings, SourceCampaign } from './importer.ts'
 import { type Places, placesOf, recognise } from './recognise.ts'
 

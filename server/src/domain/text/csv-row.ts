@@ -1,15 +1,9 @@
-/** Spreadsheets treat cells that begin with these as formulas. */
-const formula = /^[=+\-@\t\r]/
+import { writeCsv } from '@tributary/contract/figures/csv'
 
-/** One row in RFC 4180 format. */
-export function csvRow(values: readonly unknown[]): string {
-  return `${values.map(csvField).join(',')}\r\n`
-}
+/** One row of a CSV file. A value that is neither text nor number is written as JSON. */
+export const csvRow = (values: readonly unknown[]): string => writeCsv([values.map(cellOf)])
 
-function csvField(value: unknown): string {
+function cellOf(value: unknown): string | number {
   if (value === null || value === undefined) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const safe = formula.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return typeof value === 'string' || typeof value === 'number' ? value : JSON.stringify(value)
 }

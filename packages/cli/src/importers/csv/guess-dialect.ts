@@ -1,24 +1,24 @@
-import type { Dialect } from './read-csv.ts'
+import type { Dialect } from '@tributary/contract/csv/read-record'
 
 const delimiters = [',', ';', '\t', '|']
 
 /** By the heading; `sep=;` of spreadsheets wins, and its line is skipped. */
 export function guessDialect(start: string): Dialect & { skip: number } {
-  const lineBreak = start.includes('\n') || !start.includes('\r') ? '\n' : '\r'
+  const lineBreaks = start.includes('\n') || !start.includes('\r') ? '\n' : '\r'
   const named = /^sep=(.)\r?[\n\r]/.exec(start)
-  if (named !== null) return { delimiter: named[1] ?? ',', lineBreak, skip: named[0].length }
-  const heading = firstRecord(start, lineBreak).replaceAll(/"(?:[^"]|"")*"/g, '')
+  if (named !== null) return { delimiter: named[1] ?? ',', lineBreaks, skip: named[0].length }
+  const heading = firstRecord(start, lineBreaks).replaceAll(/"(?:[^"]|"")*"/g, '')
   const counts = delimiters.map((delimiter) => heading.split(delimiter).length)
   const most = Math.max(...counts)
-  return { delimiter: delimiters[counts.indexOf(most)] ?? ',', lineBreak, skip: 0 }
+  return { delimiter: delimiters[counts.indexOf(most)] ?? ',', lineBreaks, skip: 0 }
 }
 
 /** Up to the first line break outside of quotes. */
-function firstRecord(text: string, lineBreak: string): string {
+function firstRecord(text: string, lineBreaks: string): string {
   let isQuoted = false
   for (let at = 0; at < text.length; at += 1) {
     if (text[at] === '"') isQuoted = !isQuoted
-    else if (!isQuoted && text[at] === lineBreak) return text.slice(0, at)
+    else if (!isQuoted && text[at] === lineBreaks) return text.slice(0, at)
   }
   return text
 }

@@ -43,7 +43,7 @@ test('a quote that is never closed costs its own line only', async () => {
 })
 
 test('delimiter and line break are guessed by the heading', () => {
-  assert.deepEqual(guessDialect('"a,b";c;d\n'), { delimiter: ';', lineBreak: '\n', skip: 0 })
-  assert.deepEqual(guessDialect('a\tb\r1\t2\r'), { delimiter: '\t', lineBreak: '\r', skip: 0 })
-  assert.deepEqual(guessDialect('sep=|\r\na,b,c\r\n'), { delimiter: '|', lineBreak: '\n', skip: 7 })
+  assert.deepEqual(guessDialect('"a,b";c;d\n'), { delimiter: ';', lineBreaks: '\n', skip: 0 })
+  assert.deepEqual(guessDialect('a\tb\r1\t2\r'), { delimiter: '\t', lineBreaks: '\r', skip: 0 })
+  assert.deepEqual(guessDialect('sep=|\r\na,b,c\r\n'), { delimiter: '|', lineBreaks: '\n', skip: 7 })
 })

@@ -1,9 +1,8 @@
+import { type Dialect, quote, readRecord } from '@tributary/contract/csv/read-record'
+
 /** `line` is the line of the file at which the record begins, from 1. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string; text: string }
 
-export type Dialect = { delimiter: string; lineBreak: '\n' | '\r' }
-
-const quote = '"'
 // Longer ones are quotes that are never closed.
 const maxLength = 1_048_576
 
@@ -33,7 +32,7 @@ function readRecords(text: string, place: Place) {
   let at = 0
   let nextQuote = text.indexOf(quote)
   while (at < text.length) {
-    const end = text.indexOf(place.lineBreak, at)
+    const end = text.indexOf(place.lineBreaks, at)
     if (nextQuote !== -1 && nextQuote < at) nextQuote = text.indexOf(quote, at)
     const isPlain = nextQuote === -1 || (end !== -1 && nextQuote > end)
     const record = isPlain ? plainRecord(text, at, end, place) : quotedRecord(text, at, place)
@@ -55,49 +54,17 @@ function plainRecord(text: string, at: number, end: number, { delimiter, isEnd }
   return { cells: text.slice(at, last).split(delimiter), next: stop + 1, lines: 1 }
 }
 
-function quotedRecord(text: string, start: number, { delimiter, lineBreak, isEnd }: Place): Read | undefined {
-  const cells: string[] = []
-  let lines = 1
-  let at = start
-  for (;;) {
-    let value = ''
-    if (text[at] === quote) {
-      const closing = closingQuote(text, at)
-      // The quote may be the first of two.
-      if (closing === -1 || (closing === text.length - 1 && !isEnd))
-        return unclosed(text, start, { lineBreak, isEnd })
-      value = text.slice(at + 1, closing).replaceAll('""', quote)
-      lines += value.split(lineBreak).length - 1
-      at = closing + 1
-    }
-    const end = endOfCell(text, at, delimiter, lineBreak)
-    if (end === text.length && !isEnd) return unclosed(text, start, { lineBreak, isEnd })
-    // Text after a closing quote belongs to the cell, as in spreadsheets.
-    cells.push(value + text.slice(at, end).replace(/\r$/, ''))
-    at = end + 1
-    if (text[end] !== delimiter) return { cells, next: at, lines }
-  }
-}
-
-function closingQuote(text: string, start: number): number {
-  let next = text.indexOf(quote, start + 1)
-  while (next !== -1 && text[next + 1] === quote) next = text.indexOf(quote, next + 2)
-  return next
-}
-
-function endOfCell(text: string, start: number, delimiter: string, lineBreak: string): number {
-  const [stop, end] = [delimiter.charCodeAt(0), lineBreak.charCodeAt(0)]
-  for (let at = start; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === stop || code === end) return at
-  }
-  return text.length
+function quotedRecord(text: string, start: number, place: Place): Read | undefined {
+  const { cells, end, next, isClosed } = readRecord(text, start, place)
+  // Without an end, a quote at the end may be the first of two.
+  if (!isClosed || (end === text.length && !place.isEnd)) return unclosed(text, start, place)
+  return { cells, next, lines: text.slice(start, end).split(place.lineBreaks).length }
 }
 
 /** Undefined: more text may close it. At the end of the file the first line alone is refused, and the next is read again. */
-function unclosed(text: string, start: number, { lineBreak, isEnd }: Pick<Place, 'lineBreak' | 'isEnd'>) {
+function unclosed(text: string, start: number, { lineBreaks, isEnd }: Place) {
   if (!isEnd && text.length - start <= maxLength) return undefined
-  const end = text.indexOf(lineBreak, start)
+  const end = text.indexOf(lineBreaks, start)
   return tooLong(text, start, end === -1 ? text.length : end)
 }
 
