@@ -1,91 +1,111 @@
 import {
-  addRow,
-  addSums,
   type DayCounts,
-  type Figure,
   type FigureRules,
-  figureOf,
-  noSeriesSums,
-  type SeriesRow,
-  type SeriesSums,
+  type SeriesFigure,
+  type SeriesTables,
+  seriesFigures,
 } from './series-figures.ts'
+import { buildTable, type Table } from './table/build-table.ts'
+import type { PeriodRows, SumsPlace } from './table/sums-rows.ts'
 
-export type Series = {
+type Series = {
   group: string | null
   name: string | null
-  total: Record<string, Figure>
-  points: ({ start: string } & Record<string, Figure | string>)[]
+  total: Record<string, SeriesFigure>
+  points: ({ start: string } & Record<string, SeriesFigure | string>)[]
 }
+
+/** Rows by interval. `byDay` differs from `byTime` only in a comparison until a time of day. */
+export type SeriesRows = { byTime: PeriodRows; byDay: PeriodRows }
 
 type SeriesRequest = {
   metrics: readonly string[]
+  /** Undefined: all of them. */
+  groups: readonly string[] | undefined
   starts: readonly string[]
   daysOf: (start: string) => DayCounts
   maxGroups: number
   rules?: FigureRules
 }
 
-type Group = {
-  group: string | null
-  name: string | null
-  total: SeriesSums
-  byStart: Map<string, SeriesSums>
-}
+type Line = SeriesTables & Pick<Series, 'group' | 'name'>
 
-/** Builds series without gaps from rows of counts, spend and events: largest first, the smallest merged into `other`. */
-export function buildSeries(rows: readonly SeriesRow[], request: SeriesRequest): Series[] {
-  const { metrics, starts, daysOf, maxGroups, rules } = request
-  const allDays = starts.map(daysOf).reduce(addDays, { days: 0, finished: 0 })
-  const figuresOf = (sums: SeriesSums, days: DayCounts) =>
-    Object.fromEntries(metrics.map((metric) => [metric, figureOf(sums, metric, days, rules)]))
-  const ranked = rank(gather(rows), { metric: metrics[0] ?? 'installs', days: allDays })
-  const small = ranked.slice(maxGroups)
-  const drawn = small.length === 0 ? ranked : [...ranked.slice(0, maxGroups), mergeIntoOther(small)]
-  if (drawn.length === 0) drawn.push(newGroup(null, null))
-  return drawn.map(({ group, name, total, byStart }) => ({
-    group,
-    name,
-    total: figuresOf(total, allDays),
-    points: starts.map((start) =>
-      Object.assign({ start }, figuresOf(byStart.get(start) ?? noSeriesSums(), daysOf(start))),
-    ),
+/** Builds series without gaps, each a table by interval: largest first, the smallest merged into `other`. */
+export function buildSeries(rows: SeriesRows, request: SeriesRequest): Series[] {
+  const { metrics, groups, starts, daysOf, maxGroups, rules } = request
+  const days = starts.map(daysOf).reduce(addDays, { days: 0, finished: 0 })
+  const isShown = (group: string | null) => groups === undefined || groups.includes(group ?? 'organic')
+  const ranked = rank(
+    linesOf(rows, ({ group }) => (isShown(group) ? group : undefined)),
+    { metric: metrics[0] ?? 'installs', days },
+  )
+  const small = new Set(ranked.slice(maxGroups).map(({ group }) => group))
+  const other = linesOf(rows, ({ group }) => (small.has(group) ? 'other' : undefined))
+  const lines = [...ranked.slice(0, maxGroups), ...other.map((line) => ({ ...line, name: null }))]
+  const figuresOf = (figure: (metric: string) => SeriesFigure) =>
+    Object.fromEntries(metrics.map((metric) => [metric, figure(metric)]))
+  return (lines.length === 0 ? [noLine()] : lines).map((line) => ({
+    group: line.group,
+    name: line.name,
+    total: figuresOf(seriesFigures(line, { at: ({ totals }) => totals, days }, rules)),
+    points: starts.map((start) => {
+      const part = { at: ({ groups }: Table) => groups.get(start), days: daysOf(start) }
+      return Object.assign({ start }, figuresOf(seriesFigures(line, part, rules)))
+    }),
   }))
 }
 
 const addDays = (a: DayCounts, b: DayCounts) => ({ days: a.days + b.days, finished: a.finished + b.finished })
 
-function gather(rows: readonly SeriesRow[]): Group[] {
-  const groups = new Map<string | null, Group>()
-  for (const row of rows) {
-    const into = groups.get(row.group) ?? newGroup(row.group, row.name)
-    groups.set(row.group, into)
-    const sums = into.byStart.get(row.start) ?? noSeriesSums()
-    into.byStart.set(row.start, sums)
-    addRow(sums, row)
-    addRow(into.total, row)
-  }
-  return [...groups.values()]
+/** A line for each group; undefined: the row is in none. */
+function linesOf(
+  { byTime, byDay }: SeriesRows,
+  groupOf: (row: SumsPlace) => string | null | undefined,
+): Line[] {
+  const timed = rowsByGroup(byTime, groupOf)
+  const daily = byDay === byTime ? timed : rowsByGroup(byDay, groupOf)
+  return [...new Set([...timed.keys(), ...daily.keys()])].flatMap((group) => {
+    if (group === undefined) return []
+    const [ofTime = noRows, ofDay = noRows] = [timed.get(group), daily.get(group)]
+    const table = buildTable(ofTime, {})
+    const first = ofTime.sums[0] ?? ofTime.events[0] ?? ofDay.sums[0] ?? ofDay.events[0]
+    return [
+      {
+        group,
+        name: first?.groupName ?? null,
+        byTime: table,
+        byDay: ofDay === ofTime ? table : buildTable(ofDay, {}),
+      },
+    ]
+  })
+}
+
+function rowsByGroup<Group>(
+  { sums, events }: PeriodRows,
+  groupOf: (row: SumsPlace) => Group,
+): Map<Group, PeriodRows> {
+  const sumsOf = Map.groupBy(sums, groupOf)
+  const eventsOf = Map.groupBy(events, groupOf)
+  const groups = [...new Set([...sumsOf.keys(), ...eventsOf.keys()])]
+  return new Map(
+    groups.map((group) => [group, { sums: sumsOf.get(group) ?? [], events: eventsOf.get(group) ?? [] }]),
+  )
+}
+
+const noRows: PeriodRows = { sums: [], events: [] }
+
+function noLine(): Line {
+  const table = buildTable(noRows, {})
+  return { group: null, name: null, byTime: table, byDay: table }
 }
 
 /** By the first requested metric, largest first. */
-function rank(groups: Group[], { metric, days }: { metric: string; days: DayCounts }): Group[] {
-  const figure = ({ total }: Group) => figureOf(total, metric, days) ?? 0
-  return groups.sort((a, b) => figure(b) - figure(a) || (String(a.group) < String(b.group) ? -1 : 1))
-}
-
-function mergeIntoOther(groups: readonly Group[]): Group {
-  const other = newGroup('other', null)
-  for (const { total, byStart } of groups) {
-    addSums(other.total, total)
-    for (const [start, sums] of byStart) {
-      const into = other.byStart.get(start) ?? noSeriesSums()
-      other.byStart.set(start, into)
-      addSums(into, sums)
-    }
-  }
-  return other
-}
-
-function newGroup(group: string | null, name: string | null): Group {
-  return { group, name, total: noSeriesSums(), byStart: new Map() }
+function rank(lines: Line[], { metric, days }: { metric: string; days: DayCounts }): Line[] {
+  const ranked = lines.map((line) => ({
+    line,
+    value: seriesFigures(line, { at: ({ totals }) => totals, days })(metric) ?? 0,
+  }))
+  return ranked
+    .sort((a, b) => b.value - a.value || (String(a.line.group) < String(b.line.group) ? -1 : 1))
+    .map(({ line }) => line)
 }

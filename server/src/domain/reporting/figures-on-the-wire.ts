@@ -1,5 +1,4 @@
 import { dayFigures } from '@tributary/contract/figures/day-figures'
-import type { SumName } from '@tributary/contract/figures/figure'
 import { type FigureId, figures } from '@tributary/contract/figures/names'
 import {
   specifiedFieldsOfCampaign as fieldsOfCampaign,
@@ -12,7 +11,7 @@ import type { EventKind, EventName, NumberedName } from './figures.ts'
 import { type Format, plainFormat } from './format.ts'
 import type { View } from './report-request.ts'
 import type { Branch, EventTally } from './report-tree.ts'
-import { showFigure } from './show-figure.ts'
+import { showFigure, sumOf } from './show-figure.ts'
 
 /** How to format the rows of one report. */
 export type Style = {
@@ -70,26 +69,22 @@ export function campaignFigures(branch: Branch, style: Style) {
   }
 }
 
-/** Figures by field. The branch of a campaign is paid as a whole. */
+/** Figures by field. */
 function showFields<Field extends string>(
-  { sums, paid = sums }: Branch,
+  branch: Branch,
   fields: Readonly<Record<Field, FigureId>>,
   format: Format,
 ) {
-  const sumOf = (name: SumName) => {
-    if (name === 'paidInstalls') return paid.installs
-    if (name === 'paidSignUps') return paid.signUps
-    return name === 'paidRevenue' ? paid.revenue : sums[name]
-  }
+  const sums = sumOf(branch)
   const shown = Object.entries<FigureId>(fields).map(([field, id]) => [
     field,
-    showFigure(figures[id], sumOf, format),
+    showFigure(figures[id], sums, format),
   ])
   return Object.fromEntries(shown) as Record<Field, string | number | null>
 }
 
 /** A figure of days after the install, over the installs that are old enough. */
-export function showDays(id: keyof typeof dayFigures, { sums }: Branch, { format }: Style) {
+export function showDays(id: keyof typeof dayFigures, { sums }: Branch, { format }: Pick<Style, 'format'>) {
   const { days, formulaOfDay } = dayFigures[id]
   const figureOf = (day: number) => {
     const oldEnough = sums[`oldEnough${day}` as 'oldEnough1']

@@ -22,11 +22,30 @@ export type ReportWindow = {
 
 /** Which campaigns are listed. Undefined: no filter. */
 export type ReportFilter = {
-  active: boolean | undefined
-  network: string | undefined
-  metaAccountId: number | undefined
-  search: string | undefined
+  active?: boolean | undefined
+  network?: string | undefined
+  metaAccountId?: number | undefined
+  search?: string | undefined
+  campaignId?: number | undefined
 }
+
+export type Interval = 'day' | 'week' | 'month'
+export type RowGrouping = 'campaign' | 'network' | 'platform'
+
+export type Grouping = { groupBy: RowGrouping | undefined; interval: Interval | undefined }
+
+/** Intervals are rows like any other to callers. */
+export function readGrouping(name: RowGrouping | Interval): Grouping {
+  return name === 'day' || name === 'week' || name === 'month'
+    ? { groupBy: undefined, interval: name }
+    : { groupBy: name, interval: undefined }
+}
+
+/** What sums cover, and what they are grouped by: rows, intervals, both or neither. */
+export type SumsSpan = Omit<ReportWindow, 'from' | 'to' | 'activeDays'> &
+  Grouping & { from: string; to: string; filter: ReportFilter }
+
+export type SeriesSpan = SumsSpan & { interval: Interval }
 
 export type ReportOrder = { field: SortField; ascending: boolean; offset: number; limit: number }
 

@@ -1,22 +1,31 @@
-import type { Figure, Formula, SumName } from '@tributary/contract/figures/figure'
+import type { Figure, SumName } from '@tributary/contract/figures/figure'
 import type { Amount } from './amount.ts'
+import type { SumField } from './figures.ts'
 import type { Format } from './format.ts'
+import type { Branch } from './report-tree.ts'
 
 /** The sums of what a figure is of: a row, an interval, a total. */
-export type SumOf = (name: SumName) => number | Amount
+type SumOf = (name: SumName) => number | Amount
 
-type Shown = string | number | null
+const paidSums = { paidInstalls: 'installs', paidSignUps: 'signUps', paidRevenue: 'revenue' } as const
 
-/** The one place where a figure is computed from sums. Null: it has no denominator. */
-export function showFigure({ formula, unit }: Figure, sumOf: SumOf, format: Format): Shown {
-  return formula === undefined ? null : showFormula(formula, unit, { sumOf, format })
+const isPaidSum = (name: SumName): name is keyof typeof paidSums => Object.hasOwn(paidSums, name)
+
+/** The field that has a sum: that of all, or that of the paid part. */
+export const fieldOf = (name: SumName): SumField => (isPaidSum(name) ? paidSums[name] : name)
+
+/** The branch of a campaign is paid as a whole. */
+export function sumOf({ sums, paid = sums }: Branch): SumOf {
+  return (name) => (isPaidSum(name) ? paid : sums)[fieldOf(name)]
 }
 
-export function showFormula(
-  formula: Formula,
-  unit: Figure['unit'],
-  { sumOf, format }: { sumOf: SumOf; format: Format },
-): Shown {
+/** The one place where a figure is computed from sums. Null: it has no denominator. */
+export function showFigure(
+  { formula, unit }: { formula?: Figure['formula'] | undefined; unit: Figure['unit'] },
+  sumOf: SumOf,
+  format: Format,
+): string | number | null {
+  if (formula === undefined) return null
   if ('ratio' in formula) {
     const { ratio, times = 1 } = formula
     const [part, whole] = ratio

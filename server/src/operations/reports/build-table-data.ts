@@ -51,28 +51,29 @@ async function dataOf(report: TableReport, request: TableRequest, rows: readonly
     ),
   })
   const ofCampaign = campaignRows(report, request)
-  const keysThen = keysOfThen(report)
+  const groupThen = groupsOfThen(report)
   return {
-    ...{ from, to, view, group_by: groupBy, display_currency: currency },
+    ...{ from, to, view, group_by: request.groupedBy, display_currency: currency },
     compared:
       compared === undefined
         ? null
         : { from: compared.from, to: compared.to, until: compared.until?.toISOString() ?? null },
     rows: await mapInTurns(rows, (row) => {
-      const { id, key, group, name } = row
-      const then = keysThen(row)
+      const { group, name } = row
+      const then = groupThen(group)
       return {
         ...{ group, name },
         figures: {
-          ...(ofCampaign(id) ?? figures(table.groups.get(key))),
+          ...(ofCampaign(row) ?? figures(table.groups.get(group))),
           ...economics(({ groups }) => groups.get(group)),
         },
         compared:
-          then &&
-          figuresThen(
-            ({ groups }) => groups.get(then.key),
-            ({ groups }) => groups.get(then.group),
-          ),
+          then === null
+            ? null
+            : figuresThen(
+                ({ groups }) => groups.get(then),
+                ({ groups }) => groups.get(then),
+              ),
       }
     }),
     totals: sums('totals'),
@@ -82,12 +83,9 @@ async function dataOf(report: TableReport, request: TableRequest, rows: readonly
 }
 
 /** What a row is called in the compared period: an interval is the one at the same place. Null: there is none. */
-function keysOfThen({ starts, compared }: TableReport) {
-  return ({ key, group }: TableRow): Pick<TableRow, 'key' | 'group'> | null => {
-    if (starts.length === 0) return { key, group }
-    const start = compared?.starts[starts.indexOf(key)]
-    return start === undefined ? null : { key: start, group: start }
-  }
+function groupsOfThen({ starts, compared }: TableReport) {
+  return (group: string): string | null =>
+    starts.length === 0 ? group : (compared?.starts[starts.indexOf(group)] ?? null)
 }
 
 /** The rows of the report, with their ads. */
@@ -97,11 +95,11 @@ function campaignRows(report: TableReport, request: TableRequest) {
   const style = tableStyle(request, { ...page, costNames })
   const rows = new Map(page.rows.map((row) => [row.campaign.id, row]))
   const figures = figuresOf(report, request)
-  return (id: number) => {
+  return ({ id, group }: TableRow) => {
     const row = rows.get(id)
     const shown = row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
     if (shown === undefined || request.segment === undefined) return shown
     // Rollups of ads are of everybody.
-    return { ...shown, ...figures(report.table.groups.get(String(id))), adSets: [] }
+    return { ...shown, ...figures(report.table.groups.get(group)), adSets: [] }
   }
 }

@@ -1,17 +1,18 @@
 import type { App } from '#app.ts'
-import { dayBefore } from '#domain/reporting/day-number.ts'
-import type { FigureRules, SeriesRow } from '#domain/reporting/series-figures.ts'
+import type { SeriesRows } from '#domain/reporting/build-series.ts'
+import { eventsOfMetrics, sumsOfMetrics } from '#domain/reporting/needed-sums.ts'
+import type { SeriesSpan } from '#domain/reporting/report-request.ts'
+import type { FigureRules } from '#domain/reporting/series-figures.ts'
 import { type ComparisonRequest, comparedDays } from '#operations/explore/compared-days.ts'
 import type { Queryable } from '#storage/database.ts'
-import type { SeriesSpan } from '#storage/reports/series-sums.ts'
-import { readRowsOfPart, readSeriesRows } from './read-series-rows.ts'
+import { readSums, readSumsUntil } from './read-sums.ts'
 
 export type ComparedRows = {
   /** The compared days. `today` is their last day if it counts until a time: no average includes it. */
   span: SeriesSpan
   /** The last day counts until then; undefined: all of it. */
   until: Date | undefined
-  rows: SeriesRow[]
+  rows: SeriesRows
   rules: FigureRules
 }
 
@@ -26,13 +27,12 @@ export async function readComparison(
   if (compared === undefined) return undefined
   const { from, to, part } = compared
   const span = { ...shown, from, to }
-  if (part === undefined)
-    return { span, until: undefined, rows: await readSeriesRows(db, span, metrics), rules: {} }
-  const whole = from === to ? [] : await readSeriesRows(db, { ...span, to: dayBefore(to) }, metrics)
-  const ofPart = await readRowsOfPart(db, span, { part, metrics })
-  const rules = { hasNoWholeDay: from === to, clicksAreByDay: ofPart.some(hasReportedClicks) }
-  return { span: { ...span, today: to }, until: part.to, rows: [...whole, ...ofPart], rules }
+  const wanted = { fields: sumsOfMetrics(metrics), names: eventsOfMetrics(metrics) }
+  if (part === undefined) {
+    const rows = await readSums(db, span, wanted)
+    return { span, until: undefined, rows: { byTime: rows, byDay: rows }, rules: {} }
+  }
+  const { clicksAreByDay, ...rows } = await readSumsUntil(db, span, { ...wanted, part })
+  const rules = { hasNoWholeDay: from === to, clicksAreByDay }
+  return { span: { ...span, today: to }, until: part.to, rows, rules }
 }
-
-/** Only rows of spend have both. */
-const hasReportedClicks = ({ spend, clicks }: SeriesRow) => spend !== undefined && Number(clicks ?? 0) > 0

@@ -12,6 +12,7 @@ import {
   type TableCohorts,
   tableCohorts,
 } from '#domain/reporting/cohorts/table-cohorts.ts'
+import { groupOf, type SumsPlace } from '#domain/reporting/table/sums-rows.ts'
 import type { Queryable } from '#storage/database.ts'
 import {
   type CohortSpan,
@@ -20,11 +21,9 @@ import {
   cohortOpened,
   cohortSpend,
   type EarnedRow,
-  type OfGroup,
 } from '#storage/reports/cohort-rows.ts'
 
 const maxGroups = 20
-const intervals: readonly string[] = ['day', 'week', 'month']
 
 /** The cohorts of a span: intervals by time, sources by installs, and all together. Call it in a snapshot. */
 export async function readEconomics(
@@ -32,8 +31,8 @@ export async function readEconomics(
   span: CohortSpan,
 ): Promise<{ groups: CohortGroup[]; total: CohortGroup }> {
   const [parts, opened] = await Promise.all([readParts(db, span), cohortOpened(db, span)])
-  for (const { group, name, part, ...counts } of opened)
-    addOpened(parts.find({ group, name, part }), counts as object)
+  for (const { start, group, groupName, part, isPaid, ...counts } of opened)
+    addOpened(parts.find({ start, group, groupName, part }), counts as object)
   const all = joinParts(parts.all())
   return { groups: inOrder(all, span), total: mergeGroups(all, null) }
 }
@@ -50,9 +49,10 @@ async function readParts(db: Queryable, span: CohortSpan) {
     cohortEarned(db, span),
   ])
   const parts = new Map<string, CohortPart>()
-  const find = ({ group, name, part }: OfGroup) => {
+  const find = ({ part, groupName, ...place }: Omit<SumsPlace, 'isPaid'>) => {
+    const group = groupOf(place)
     const key = `${part} ${group ?? ''}`
-    const found = parts.get(key) ?? { ...newCohortGroup(group, name), part }
+    const found = parts.get(key) ?? { ...newCohortGroup(group, groupName), part }
     parts.set(key, found)
     return found
   }
@@ -77,8 +77,8 @@ function addEarnedRow(group: CohortGroup, { isPaid, age, daysAgo, earned, toDate
   addAmount(group.revenue, storedAmount(toDate))
 }
 
-function inOrder(groups: CohortGroup[], { groupBy }: CohortSpan): CohortGroup[] {
-  if (intervals.includes(groupBy)) return groups.sort((a, b) => ((a.group ?? '') < (b.group ?? '') ? -1 : 1))
+function inOrder(groups: CohortGroup[], { interval }: CohortSpan): CohortGroup[] {
+  if (interval !== undefined) return groups.sort((a, b) => ((a.group ?? '') < (b.group ?? '') ? -1 : 1))
   const ranked = groups.sort(
     (a, b) => installsOf(b) - installsOf(a) || (String(a.group) < String(b.group) ? -1 : 1),
   )

@@ -6,6 +6,7 @@ import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
+import { readGrouping } from '#domain/reporting/report-request.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { readSegmentDays } from '#operations/segments/read-segment-days.ts'
 import { resolveSpan } from '#storage/reports/report-span.ts'
@@ -24,7 +25,7 @@ const isText = (sort: string): sort is TextSort => textSorts.some((known) => kno
 const isCohort = (sort: string) => cohortSorts.includes(sort)
 
 export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): TableSort | Refusal {
-  const isByTime = ['day', 'week', 'month'].includes(group_by)
+  const isByTime = readGrouping(group_by).interval !== undefined
   if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
   if (isText(sort)) return isByTime ? undefined : { text: sort }
   if (figureSorts.includes(sort) || isCohort(sort) || readEventColumn(sort) !== undefined)
@@ -47,13 +48,17 @@ export async function readTableQuery(
     now: app.now(),
   })
   if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
-  const { group_by: groupBy = 'campaign', compare, period: kind } = query
+  const { group_by: groupedBy = 'campaign', compare, period: kind } = query
   const segment = await readSegment(app, project, {
     ...{ query, economics, from, today, activeDays: window.activeDays },
   })
   if (isRefusal(segment)) return segment
   return {
-    span: { ...window, projectId, revenueFrom, from, to, today, groupBy, filter, finishedDaysOnly: true },
+    span: {
+      ...{ ...window, projectId, revenueFrom, from, to, today, filter, finishedDaysOnly: true },
+      ...readGrouping(groupedBy),
+    },
+    groupedBy,
     events: {
       ...events,
       events: namesIn(query.events, events.unique),

@@ -3,27 +3,29 @@ import type { Project } from '#domain/projects/project.ts'
 import type { TableCohorts } from '#domain/reporting/cohorts/table-cohorts.ts'
 import type { Comparison, PeriodKind } from '#domain/reporting/compared-period.ts'
 import type { EventName } from '#domain/reporting/figures.ts'
-import type { ReportEvents } from '#domain/reporting/report-request.ts'
+import type { Interval, ReportEvents, RowGrouping } from '#domain/reporting/report-request.ts'
 import type { Table } from '#domain/reporting/table/build-table.ts'
 import { comparedDays } from '#operations/explore/compared-days.ts'
 import type { Queryable } from '#storage/database.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
 import { knownEventNames } from '#storage/reports/event-figures.ts'
+import type { EventNames } from '#storage/reports/period-sums.ts'
 import { reportDays } from '#storage/reports/report-days.ts'
 import { intervalStarts } from '#storage/reports/report-span.ts'
 import type { SegmentDays } from '#storage/reports/segment-days.ts'
 import { type ListedCampaign, listedCampaigns, type TextSort } from '#storage/reports/table-campaigns.ts'
-import type { TableNames, TableSpan } from '#storage/reports/table-sums.ts'
 import { cohortCoverage } from '#storage/rollups/cohort-coverage.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 import { readTableCohorts } from './read-economics.ts'
 import { type CampaignPage, readCampaignPage } from './read-report.ts'
-import { readTableRows, readTableUntil } from './read-table-rows.ts'
+import { readTableRows, readTableUntil, type TableSpan } from './read-table-rows.ts'
 
 const segmentTimeoutMs = 10_000
 
 export type TableRequest = {
   span: TableSpan
+  /** Which of the span's two groupings, by its name in the API. */
+  groupedBy: RowGrouping | Interval
   events: ReportEvents
   compare: Comparison | undefined
   kind: PeriodKind | undefined
@@ -79,7 +81,7 @@ export function readTable(
       currency: await displayCurrency(db, span.projectId),
       table: await readTableRows(db, span, { names, unique: events.unique, segment: request.segment }),
       compared: await readComparedTable(app, db, project, { ...request, names }),
-      starts: await startsOf(db, span),
+      starts: await intervalStarts(db, span),
       campaigns: isByCampaign ? await listedCampaigns(db, span, request.textSort) : [],
       costNames: await knownEventNames(db, span.projectId, events.cost ?? []),
       cohorts: await cohortsOf(db, span, request),
@@ -108,44 +110,40 @@ async function cohortsOf(
 ): Promise<TableReport['cohorts']> {
   if (!economics) return undefined
   const { isFilled, since } = await cohortCoverage(db, span.projectId)
-  return isFilled ? readTableCohorts(db, { ...span, campaignId: undefined, since }) : null
+  return isFilled ? readTableCohorts(db, { ...span, since }) : null
 }
 
 /** Costs need counts, whether these are shown or not. */
-function namesOf({ events, paymentEvents, cost = [] }: ReportEvents): TableNames {
+function namesOf({ events, paymentEvents, cost = [] }: ReportEvents): EventNames {
   return {
     event: events && [...events, ...cost],
     payment: paymentEvents && [...paymentEvents, ...cost],
   }
 }
 
-async function startsOf(db: Queryable, { groupBy, from, to }: TableSpan): Promise<string[]> {
-  if (groupBy !== 'day' && groupBy !== 'week' && groupBy !== 'month') return []
-  return intervalStarts(db, { from, to, interval: groupBy })
-}
-
 async function readComparedTable(
   app: App,
   db: Queryable,
   { timezone }: Project,
-  { span, compare, kind, names, events, economics }: TableRequest & { names: TableNames },
+  { span, compare, kind, names, events, economics }: TableRequest & { names: EventNames },
 ): Promise<ComparedTable | undefined> {
   if (compare === undefined) return undefined
   const days = await comparedDays(app, db, span, { compare, kind, timezone })
   if (days === undefined) return undefined
   const { from, to, part } = days
   const compared = { ...span, from, to }
-  const starts = await startsOf(db, compared)
-  const byDay = await readTableRows(db, compared, { names, unique: events.unique })
   // By install day: whole days, as spend.
   const hasDays = part === undefined || from < to
   const shared = {
     from,
     to,
-    starts,
+    starts: await intervalStarts(db, compared),
     cohorts: await cohortsOf(db, compared, { economics: economics && hasDays }),
   }
-  if (part === undefined) return { ...shared, until: undefined, byTime: byDay, byDay, clicksAreByDay: false }
-  const { table: byTime, clicksAreByDay } = await readTableUntil(db, compared, { part, names })
-  return { ...shared, until: part.to, byTime, byDay: hasDays ? byDay : undefined, clicksAreByDay }
+  if (part === undefined) {
+    const table = await readTableRows(db, compared, { names, unique: events.unique })
+    return { ...shared, until: undefined, byTime: table, byDay: table, clicksAreByDay: false }
+  }
+  const { byDay, ...until } = await readTableUntil(db, compared, { part, names })
+  return { ...shared, ...until, until: part.to, byDay: hasDays ? byDay : undefined }
 }

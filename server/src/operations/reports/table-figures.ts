@@ -45,9 +45,8 @@ function hideSegmentlessFigures(figures: Figures, { segment }: TableRequest): Fi
 }
 
 /** Active users are of the last days, whatever the rows: days have none of their own. */
-function withoutActivity(figures: Figures, { span: { groupBy } }: TableRequest): Figures {
-  const isByTime = groupBy === 'day' || groupBy === 'week' || groupBy === 'month'
-  return isByTime ? { ...figures, ...noActivity } : figures
+function withoutActivity(figures: Figures, { span: { interval } }: TableRequest): Figures {
+  return interval === undefined ? figures : { ...figures, ...noActivity }
 }
 
 const noActivity = Object.fromEntries(

@@ -3,8 +3,8 @@ import type { TableRequest } from './read-table.ts'
 import type { TableSort } from './read-table-query.ts'
 import { economicsFigures, figuresOf, type Read } from './table-figures.ts'
 
-/** A row of the table before it is shown. `key`: of its sums. */
-export type TableRow = { id: number; key: string; group: string; name: string | null; text: string | null }
+/** A row of the table before it is shown. */
+export type TableRow = { id: number; group: string; name: string | null; text: string | null }
 
 /** All rows of the table, in the order of a sort. */
 export function rowsInOrder(
@@ -13,7 +13,7 @@ export function rowsInOrder(
   { sort, ascending }: { sort: TableSort; ascending: boolean },
 ): TableRow[] {
   const rows = rowsOf(read, request)
-  if (sort === undefined) return sortRows(rows, ({ key }) => key, { ascending })
+  if (sort === undefined) return sortRows(rows, ({ group }) => group, { ascending })
   if ('text' in sort) return sortRows(rows, ({ text }) => text, { ascending })
   const at = pathOfFigure(sort.figure)
   const figureOf = at.path[0] === 'economics' ? economicsOf(read.cohorts) : sumsOf(read, request)
@@ -22,7 +22,7 @@ export function rowsInOrder(
 
 const sumsOf = (read: Read, request: TableRequest) => {
   const figures = figuresOf(read, request)
-  return ({ key }: TableRow) => figures(read.table.groups.get(key))
+  return ({ group }: TableRow) => figures(read.table.groups.get(group))
 }
 
 const economicsOf = (cohorts: Read['cohorts']) => {
@@ -32,13 +32,7 @@ const economicsOf = (cohorts: Read['cohorts']) => {
 
 function rowsOf({ table, campaigns, starts }: Read, { span }: TableRequest): TableRow[] {
   if (span.groupBy === 'campaign')
-    return campaigns.map(({ id, displayId, name, text }) => ({
-      id,
-      key: String(id),
-      group: displayId,
-      name,
-      text,
-    }))
-  const keys = starts.length > 0 ? starts : [...table.groups.keys()].sort()
-  return keys.map((key) => ({ id: 0, key, group: key, name: null, text: key }))
+    return campaigns.map(({ id, displayId, name, text }) => ({ id, group: displayId, name, text }))
+  const groups = starts.length > 0 ? starts : [...table.groups.keys()].sort()
+  return groups.map((group) => ({ id: 0, group, name: null, text: group }))
 }

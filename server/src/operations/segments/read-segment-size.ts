@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
+import type { Interval } from '#domain/reporting/report-request.ts'
 import { countMembers, type SizeChange } from '#domain/segments/count-members.ts'
 import type { Segment } from '#domain/segments/segment.ts'
 import { askStatement } from '#operations/explore/ask-statement.ts'
@@ -10,7 +11,6 @@ import { catchUp } from '#operations/rollups/catch-up.ts'
 import { segmentSize } from '#storage/explore/compile/segment-size.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import { intervalStarts, resolveSpan } from '#storage/reports/report-span.ts'
-import type { Interval } from '#storage/reports/series-sums.ts'
 import { findSegment } from '#storage/segments/segments.ts'
 
 const maxDays = 1_100

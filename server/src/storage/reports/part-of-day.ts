@@ -5,7 +5,6 @@ import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
 import { columns, pivoted } from '#storage/rollups/metrics.ts'
 import { countedFacts } from '#storage/rollups/placed-facts.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
-import { countSeries, type EventSums, eventSeries, type SeriesSpan, type SeriesSums } from './series-sums.ts'
 
 /** The first part of a day: until the time of day that it is now. */
 export type PartOfDay = { day: string; from: Date; to: Date }
@@ -54,25 +53,6 @@ export function daysOfPart(projectId: number, part: PartOfDay): Sql {
       select ${projectId}::int, c.day, c.campaign_id, c.platform, ${pivoted('campaign_days')} from c group by 2, 3, 4
     )
     select * from part)`
-}
-
-/** As countSeries, of one part of a day. */
-export function countSeriesOfPart(db: Queryable, span: SeriesSpan, part: PartOfDay): Promise<SeriesSums[]> {
-  return countSeries(db, { ...span, from: part.day, to: part.day }, daysOfPart(span.projectId, part))
-}
-
-/** As eventSeries, of one part of a day. */
-export function eventSeriesOfPart(
-  db: Queryable,
-  span: SeriesSpan,
-  { part, metrics }: { part: PartOfDay; metrics: readonly string[] },
-): Promise<EventSums[]> {
-  return eventSeries(
-    db,
-    { ...span, from: part.day, to: part.day },
-    metrics,
-    eventDaysOfPart(span.projectId, part),
-  )
 }
 
 /** The rows that `event_days` would have, one per fact. */

@@ -17,13 +17,14 @@ export const isFiltered = (filter: ReportFilter) => Object.values(filter).some((
 /** Deleted ones too. Joins the domain only for a search: every campaign has one. */
 export function matchingCampaigns(
   projectId: number,
-  { active, network, metaAccountId, search }: ReportFilter,
+  { active, network, metaAccountId, search, campaignId }: ReportFilter,
 ): Sql {
   return sql`c.project_id = ${projectId}
     ${active === undefined ? nothing : sql`and c.active = ${active}`}
     ${network === undefined ? nothing : sql`and c.network = ${network}`}
     ${metaAccountId === undefined ? nothing : ofMetaAccount(projectId, metaAccountId)}
-    ${search === undefined ? nothing : mentioning(projectId, search)}`
+    ${search === undefined ? nothing : mentioning(projectId, search)}
+    ${campaignId === undefined ? nothing : sql`and c.id = ${campaignId}`}`
 }
 
 const ofMetaAccount = (

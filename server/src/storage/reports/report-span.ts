@@ -1,6 +1,6 @@
+import type { Interval } from '#domain/reporting/report-request.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
-import type { Interval } from './series-sums.ts'
 
 export type OpenSpan = { from?: string | undefined; to?: string | undefined; timezone: string; now: Date }
 
@@ -19,11 +19,12 @@ export function resolveSpan(
     select first as from, last as to, today, last - first + 1 as days from both_ends`)
 }
 
-/** The first day of every interval in the span: an interval without facts is still a point. */
+/** The first day of every interval in the span: an interval without facts is still a point. None without intervals. */
 export async function intervalStarts(
   db: Queryable,
-  { from, to, interval }: { from: string; to: string; interval: Interval },
+  { from, to, interval }: { from: string; to: string; interval: Interval | undefined },
 ): Promise<string[]> {
+  if (interval === undefined) return []
   const rows = await db.many<{ start: string }>(sql`
     select g::date as start
     from generate_series(date_trunc(${interval}, ${from}::date::timestamp), ${to}::date::timestamp, ${`1 ${interval}`}::interval) g`)

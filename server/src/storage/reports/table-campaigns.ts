@@ -1,7 +1,7 @@
+import type { SumsSpan } from '#domain/reporting/report-request.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 import { matchingCampaigns } from './rank-campaigns.ts'
-import type { TableSpan } from './table-sums.ts'
 
 /** A campaign of the table. `text`: what it is sorted by, if it is a text. */
 export type ListedCampaign = { id: number; displayId: string; name: string; text: string | null }
@@ -42,7 +42,7 @@ const textsOf = (projectId: number): Record<TextSort, Sql> => ({
 /** All campaigns of the table: those without figures too. */
 export function listedCampaigns(
   db: Queryable,
-  { projectId, filter }: TableSpan,
+  { projectId, filter }: Pick<SumsSpan, 'projectId' | 'filter'>,
   sort: TextSort = 'name',
 ): Promise<ListedCampaign[]> {
   return db.many<ListedCampaign>(sql`

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
+import { seriesMetrics } from '@tributary/contract/figures/report-fields'
 import { afterAll, beforeAll, describe, test } from 'vitest'
-import { countSeriesOfPart } from '#storage/reports/part-of-day.ts'
-import { countSeries, type SeriesSpan } from '#storage/reports/series-sums.ts'
+import { sumsOfMetrics } from '#domain/reporting/needed-sums.ts'
+import type { SumsSpan } from '#domain/reporting/report-request.ts'
+import { daysOfPart } from '#storage/reports/part-of-day.ts'
+import { sumDays } from '#storage/reports/period-sums.ts'
 import { type LabCampaign, reportLab } from '#test/reporting/report-lab.ts'
 import { type TestService, testService } from '#test/support/test-service.ts'
 
@@ -148,17 +151,20 @@ test('the part of a day that is all of it has the sums of its rollups', async ()
   } as const
   const open = {
     platform: undefined,
-    network: undefined,
-    campaignId: undefined,
+    filter: {},
     view: 'user_acquisition',
   } as const
+  const fields = sumsOfMetrics(seriesMetrics)
   const part = { day, from: new Date('2026-06-08T22:00:00Z'), to: new Date('2026-06-09T22:00:00Z') }
   for (const groupBy of [undefined, 'campaign', 'network', 'platform'] as const)
     for (const revenueFrom of ['payments', 'payments_and_events'] as const) {
-      const span: SeriesSpan = { ...shared, ...open, groupBy, revenueFrom }
-      const whole = await countSeries(service.app.db, span)
+      const span: SumsSpan = { ...shared, ...open, groupBy, revenueFrom }
+      const whole = await sumDays(service.app.db, span, { fields })
       assert.ok(whole.length > 0)
-      assert.deepEqual(sorted(await countSeriesOfPart(service.app.db, span, part)), sorted(whole))
+      assert.deepEqual(
+        sorted(await sumDays(service.app.db, span, { fields }, daysOfPart(span.projectId, part))),
+        sorted(whole),
+      )
     }
 })
 

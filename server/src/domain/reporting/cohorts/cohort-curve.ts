@@ -46,9 +46,7 @@ export type CohortCurve = {
 }
 
 export function curveOf(rows: CohortRows): CohortCurve {
-  const oldest = rows.installs
-    .concat(rows.spend as never[])
-    .reduce((most, { daysAgo }) => Math.max(most, daysAgo), 0)
+  const oldest = [...rows.installs, ...rows.spend].reduce((most, { daysAgo }) => Math.max(most, daysAgo), 0)
   const end = Math.min(oldest, lastAge + 1)
   const [installs, spend, revenue] = [new RunningSum(end), new RunningSum(end), new RunningSum(end)]
   for (const row of rows.installs) installs.addUntil(row.daysAgo, row.installs)

@@ -1,3 +1,4 @@
+import type { RowGrouping } from '#domain/reporting/report-request.ts'
 import { type CohortGroup, mergeGroups } from './cohort-group.ts'
 
 /** The cohorts of one group that are of campaigns, of deleted ones, or of none. */
@@ -11,7 +12,7 @@ export type TableCohorts = {
   totals: CohortGroup
 }
 
-export function tableCohorts(parts: readonly CohortPart[], groupBy: string): TableCohorts {
+export function tableCohorts(parts: readonly CohortPart[], groupBy: RowGrouping | undefined): TableCohorts {
   const ofPart = (wanted: CohortPart['part']) =>
     mergeGroups(
       parts.filter(({ part }) => part === wanted),

@@ -1,4 +1,4 @@
-import { addAmount, storedAmount } from '#domain/reporting/amount.ts'
+import { addAmount, type StoredAmount, storedAmount } from '#domain/reporting/amount.ts'
 import {
   addTo,
   amountFields,
@@ -6,29 +6,13 @@ import {
   type EventKind,
   type NumberedName,
   noSums,
-  type Sums,
+  type SumField,
 } from '#domain/reporting/figures.ts'
+import type { RowGrouping } from '#domain/reporting/report-request.ts'
 import { type Branch, newBranch, tallyOf } from '#domain/reporting/report-tree.ts'
+import type { PeriodRows, SumsPlace, SumsRow, UsersRow } from './sums-rows.ts'
 
-type Place = { group: string | null; part: 'listed' | 'deleted' | 'organic'; isPaid: boolean }
-type SumsRow = Place & Partial<Record<keyof Sums, number | string | null>>
-type EventRow = Place & { kind: EventKind; name: string; count: number; amount: string }
-type UsersRow = {
-  level: 'group' | 'part' | 'all'
-  group: string | null
-  part: Place['part'] | null
-  kind: EventKind
-  name: string
-  users: number
-}
-
-export type TableRows = {
-  sums: readonly SumsRow[]
-  events: readonly EventRow[]
-  users: readonly UsersRow[]
-}
-
-/** The sums of a table by group, and of all of it. */
+/** The sums of a table by interval or row, and of all of it. */
 export type Table = {
   groups: Map<string, Branch>
   organic: Branch
@@ -39,8 +23,10 @@ export type Table = {
   eventNames: NumberedName[]
 }
 
+type Grouping = { groupBy?: RowGrouping | undefined }
+
 /** Adds up rows. Whatever is in a group, organic or deleted is in the totals. */
-export function buildTable({ sums, events, users }: TableRows): Table {
+export function buildTable({ sums, events, users = [] }: PeriodRows, grouping: Grouping): Table {
   const eventNames = numbered([...events, ...users])
   const numberOf = new Map(eventNames.map(({ kind, name, number }) => [`${kind} ${name}`, number]))
   const table: Table = {
@@ -50,17 +36,20 @@ export function buildTable({ sums, events, users }: TableRows): Table {
     totals: newGroup('totals'),
     eventNames,
   }
-  for (const row of sums) for (const branch of branchesOf(table, row)) addSums(branch, row)
+  for (const row of sums) {
+    const values = valuesOf(row)
+    for (const branch of branchesOf(table, row, grouping)) addValues(branch, values, row)
+  }
   for (const row of events) {
     const number = numberOf.get(`${row.kind} ${row.name}`) ?? 0
-    for (const branch of branchesOf(table, row)) {
+    for (const branch of branchesOf(table, row, grouping)) {
       const tally = tallyOf(branch, number)
       tally.count += Number(row.count)
       addAmount(tally.amount, storedAmount(row.amount))
     }
   }
   for (const row of users) {
-    const branch = branchOfUsers(table, row)
+    const branch = branchOfUsers(table, row, grouping)
     if (branch !== undefined)
       tallyOf(branch, numberOf.get(`${row.kind} ${row.name}`) ?? 0).users = Number(row.users)
   }
@@ -71,14 +60,22 @@ export function newGroup(id: string): Branch {
   return { ...newBranch(id), paid: noSums() }
 }
 
-function branchesOf(table: Table, { group, part }: Place): Branch[] {
+type Grouped = Pick<SumsPlace, 'start' | 'group'> & { part: SumsPlace['part'] | null }
+
+/** Null: no row of the table. Deleted campaigns have one together. */
+function keyOf({ start, group, part }: Grouped, { groupBy }: Grouping): string | null {
+  return groupBy === 'campaign' && part === 'deleted' ? null : (start ?? group)
+}
+
+function branchesOf(table: Table, row: SumsPlace, grouping: Grouping): Branch[] {
   const branches = [table.totals]
-  if (part === 'organic') branches.push(table.organic)
-  if (part === 'deleted') {
+  if (row.part === 'organic') branches.push(table.organic)
+  if (row.part === 'deleted') {
     table.deleted ??= newGroup('deleted')
     branches.push(table.deleted)
   }
-  if (group !== null) branches.push(findGroup(table.groups, group))
+  const key = keyOf(row, grouping)
+  if (key !== null) branches.push(findGroup(table.groups, key))
   return branches
 }
 
@@ -89,19 +86,31 @@ function findGroup(groups: Map<string, Branch>, id: string): Branch {
 }
 
 /** Users of a group without figures have no row either. */
-function branchOfUsers({ groups, organic, deleted, totals }: Table, { level, group, part }: UsersRow) {
-  if (level === 'all') return totals
-  if (level === 'group') return group === null ? undefined : findGroup(groups, group)
-  return part === 'organic' ? organic : part === 'deleted' ? deleted : undefined
+function branchOfUsers({ groups, organic, deleted, totals }: Table, row: UsersRow, grouping: Grouping) {
+  if (row.level === 'all') return totals
+  if (row.level === 'part')
+    return row.part === 'organic' ? organic : row.part === 'deleted' ? deleted : undefined
+  const key = keyOf(row, grouping)
+  return key === null ? undefined : findGroup(groups, key)
 }
 
-function addSums({ sums, paid }: Branch, row: SumsRow): void {
-  for (const to of row.isPaid && paid !== undefined ? [sums, paid] : [sums]) {
-    for (const field of countFields) addTo(to, field, Number(row[field] ?? 0))
-    for (const field of amountFields) {
-      const amount = row[field] ?? null
-      if (amount !== null) addTo(to, field, storedAmount(String(amount)))
-    }
+type Values = (readonly [SumField, StoredAmount])[]
+
+/** Parsed once for all branches. */
+function valuesOf(row: SumsRow): Values {
+  const given = (field: SumField) => row[field] ?? null
+  const counts = countFields.filter((field) => given(field) !== null)
+  const amounts = amountFields.filter((field) => given(field) !== null)
+  return [
+    ...counts.map((field) => [field, Number(given(field))] as const),
+    ...amounts.map((field) => [field, storedAmount(String(given(field)))] as const),
+  ]
+}
+
+function addValues({ sums, paid }: Branch, values: Values, { isPaid }: SumsRow): void {
+  for (const [field, value] of values) {
+    addTo(sums, field, value)
+    if (isPaid && paid !== undefined) addTo(paid, field, value)
   }
 }
 

@@ -10,7 +10,7 @@ import { type ComparedRows, readComparison } from '#operations/reports/read-comp
 import { firstDayOfData } from '#storage/reports/report-days.ts'
 import { intervalStarts } from '#storage/reports/report-span.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
-import { inGroups, readMetrics, readSpan } from './series-span.ts'
+import { readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
 
@@ -43,9 +43,7 @@ function periodOnTheWire({ span: { from, to }, until }: ComparedRows) {
 
 type Shown = { metrics: readonly string[]; groups: readonly string[] | undefined }
 
-async function seriesOf({ db }: App, compared: ComparedRows, { metrics, groups }: Shown) {
-  const { span, rules } = compared
-  const rows = compared.rows.filter(inGroups(groups))
+async function seriesOf({ db }: App, { span, rows, rules }: ComparedRows, { metrics, groups }: Shown) {
   const starts = await intervalStarts(db, span)
-  return buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, rules })
+  return buildSeries(rows, { metrics, groups, starts, daysOf: daysOfIntervals(span), maxGroups, rules })
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type CohortGroup, cohortFigures, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
 import { platformOf } from '#domain/reporting/platform-of.ts'
+import { readGrouping } from '#domain/reporting/report-request.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { readEconomics } from '#operations/reports/read-economics.ts'
@@ -17,8 +18,6 @@ const maxDays = 1_100
 // One row per day, each with its own curve.
 const maxSingleDays = 400
 const defaultDays = 182
-
-const noFilter = { active: undefined, network: undefined, metaAccountId: undefined, search: undefined }
 
 const nothingKnown = { groups: [], total: newCohortGroup(null, null) }
 
@@ -37,10 +36,10 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
     const { currency, coverage, cohorts } = await app.db.of(projectId).snapshot(async (db) => {
       const known = await cohortCoverage(db, projectId)
       const wanted = {
-        ...{ projectId, from, to, today, groupBy, revenueFrom, since: known.since },
+        ...{ projectId, from, to, today, revenueFrom, since: known.since },
+        ...readGrouping(groupBy),
         platform: platformOf(query.platform),
-        filter: { ...noFilter, network: query.network?.toLowerCase() },
-        campaignId: campaign?.id,
+        filter: { network: query.network?.toLowerCase(), campaignId: campaign?.id },
       }
       return {
         currency: await displayCurrency(db, projectId),

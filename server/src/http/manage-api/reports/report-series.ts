@@ -8,21 +8,22 @@ import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { buildSeries } from '#domain/reporting/build-series.ts'
 import { daysOfIntervals } from '#domain/reporting/days-of-intervals.ts'
+import { eventsOfMetrics, sumsOfCohorts, sumsOfMetrics } from '#domain/reporting/needed-sums.ts'
+import type { SeriesSpan } from '#domain/reporting/report-request.ts'
 import { envelope } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { serve } from '#http/route.ts'
-import { readSeriesRows } from '#operations/reports/read-series-rows.ts'
+import { readSums } from '#operations/reports/read-sums.ts'
 import { readSegmentDays } from '#operations/segments/read-segment-days.ts'
 import type { Queryable } from '#storage/database.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
-import { finishedCohorts } from '#storage/reports/finished-cohorts.ts'
+import { sumDays } from '#storage/reports/period-sums.ts'
 import { intervalStarts } from '#storage/reports/report-span.ts'
 import type { SegmentDays } from '#storage/reports/segment-days.ts'
-import { cohortSums, type SeriesSpan } from '#storage/reports/series-sums.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
-import { cohortOnTheWire, finishedOnTheWire } from './cohort-on-the-wire.ts'
-import { inGroups, readMetrics, readSpan } from './series-span.ts'
+import { cohortsOnTheWire, finishedOnTheWire } from './cohort-on-the-wire.ts'
+import { readMetrics, readSpan } from './series-span.ts'
 
 const maxGroups = 20
 const segmentTimeoutMs = 10_000
@@ -38,14 +39,19 @@ export function reportSeries(server: FastifyInstance, app: App): void {
       { span, project, ...segmented(query, caller) },
       async (db, segment) => ({
         currency: await displayCurrency(db, span.projectId),
-        rows: (await readSeriesRows(db, span, metrics, segment)).filter(inGroups(query.groups)),
+        rows: await readSums(db, span, {
+          fields: sumsOfMetrics(metrics),
+          names: eventsOfMetrics(metrics),
+          segment,
+        }),
       }),
     )
     if (isRefusal(found)) return found
     const { currency, rows } = found
     const starts = await intervalStarts(app.db, span)
     const rules = { isOfSegment: query.segment !== undefined }
-    const series = buildSeries(rows, { metrics, starts, daysOf: daysOfIntervals(span), maxGroups, rules })
+    const shown = { metrics, groups: query.groups, starts, daysOf: daysOfIntervals(span), maxGroups, rules }
+    const series = buildSeries({ byTime: rows, byDay: rows }, shown)
     const { from, to, interval } = span
     return envelope('OK', { from, to, interval, display_currency: currency, series })
   })
@@ -61,17 +67,19 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
       { span, project, ...segmented(query, caller) },
       async (db, segment) => ({
         currency: await displayCurrency(db, span.projectId),
-        sums: await cohortSums(db, span, span.today, segment?.days),
-        over: await finishedCohorts(db, span, segment?.days),
+        begun: await sumDays(db, span, { fields: sumsOfCohorts }, segment?.days),
+        over: await sumDays(
+          db,
+          { ...span, finishedDaysOnly: true },
+          { fields: sumsOfCohorts, hasMatureRevenue: true },
+          segment?.days,
+        ),
       }),
     )
     if (isRefusal(found)) return found
-    const { currency, sums, over } = found
-    const cohorts = sums.map(cohortOnTheWire)
-    const finished = {
-      total: finishedOnTheWire(over.find(({ start }) => start === null)),
-      cohorts: over.filter(({ start }) => start !== null).map(finishedOnTheWire),
-    }
+    const { currency, begun, over } = found
+    const { cohorts } = cohortsOnTheWire(begun)
+    const finished = finishedOnTheWire(over)
     return envelope('OK', { from, to, interval, display_currency: currency, cohorts, finished })
   })
 }

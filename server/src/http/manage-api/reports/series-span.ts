@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { platformOf } from '#domain/reporting/platform-of.ts'
+import type { Interval, RowGrouping, SeriesSpan } from '#domain/reporting/report-request.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
 import { resolveSpan } from '#storage/reports/report-span.ts'
-import type { Grouping, Interval, SeriesSpan } from '#storage/reports/series-sums.ts'
 
 const maxDays = 1_100
 
@@ -25,7 +25,7 @@ export async function readSpan(
   app: App,
   { id: projectId, timezone, revenueFrom }: Project,
   query: Query,
-  groupBy: Grouping,
+  groupBy: RowGrouping | undefined,
 ): Promise<SeriesSpan | Refusal> {
   const campaign =
     query.campaign === undefined ? undefined : await findCampaign(app.db, projectId, query.campaign)
@@ -46,8 +46,7 @@ export async function readSpan(
     interval: query.interval ?? 'day',
     groupBy,
     platform: platformOf(query.platform),
-    network: query.network?.toLowerCase(),
-    campaignId: campaign?.id,
+    filter: { network: query.network?.toLowerCase(), campaignId: campaign?.id },
     view: 'user_acquisition',
     revenueFrom,
   }
@@ -72,9 +71,4 @@ function isEvent(metric: string): boolean {
 function unknownMetric(value: string): Refusal {
   const allowed = [...seriesMetrics, 'event:<name>', 'payment:<type>'].join(', ')
   return refuse('invalid_choice', { name: 'metrics', value, allowed })
-}
-
-/** Without names, every group. */
-export function inGroups(names: readonly string[] | undefined) {
-  return ({ group }: { group: string | null }) => names === undefined || names.includes(group ?? 'organic')
 }
