@@ -10,16 +10,17 @@ import { type Draft, useDraft } from './use-draft.ts'
 
 export type AddFormProps<E extends AnyEndpoint, Values extends object> = FormLook & {
   method?: E['method']
-  path: E['path']
-  params?: OwnParamsOf<E>
+  /** A function if it depends on what was entered. */
+  path: E['path'] | ((value: Values) => E['path'])
+  params?: OwnParamsOf<E> | ((value: Values) => OwnParamsOf<E>)
   /** What it begins with, and has again once it is sent. */
   blank: Values
   /** Fields that keep what was entered: the next one is often alike. */
   keep?: readonly (keyof Values)[]
   /** A function if they depend on what was entered. */
   fields: FormItems<Values> | ((draft: Draft<Values>) => FormItems<Values>)
-  /** The body of the request. */
-  write: (value: Values) => BodyOf<E>
+  /** The body of the request, if it has one. */
+  write?: (value: Values) => BodyOf<E>
   /** Whether it can be sent: by default always, and the browser asks for required fields. */
   isReady?: (value: Values) => boolean
   /** The message once it is sent. */
@@ -47,7 +48,8 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
   const project = useProjectId()
   const draft = useDraft(blank)
   const { show, dialog } = useShownOnce(secret)
-  const sending = useChange<E>(method, path, {
+  const { value } = draft
+  const sending = useChange<E>(method, typeof path === 'function' ? path(value) : path, {
     ...(done !== undefined && { done }),
     notifyOnError: false,
     onDone: (data) => {
@@ -60,9 +62,12 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
     <>
       <Form
         {...look}
-        ready={isReady?.(draft.value) ?? true}
+        ready={isReady?.(value) ?? true}
         onSend={() =>
-          sending.mutate({ params: { project, ...params }, body: write(draft.value) } as EndpointInput<E>)
+          sending.mutate({
+            params: { project, ...(typeof params === 'function' ? params(value) : params) },
+            ...(write !== undefined && { body: write(value) }),
+          } as EndpointInput<E>)
         }
         sending={sending}
       >

@@ -12,7 +12,7 @@ type Props<E extends AnyEndpoint, Values extends object> = Omit<AddFormProps<E, 
   title: string
   description?: ReactNode
   disabled?: boolean
-} & Pick<ButtonProps, 'variant' | 'size'>
+} & Pick<ButtonProps, 'variant' | 'size' | 'color'>
 
 /** A button that opens a form in a dialog, which closes once it is sent. */
 export function FormButton<E extends AnyEndpoint, Values extends object>(props: Props<E, Values>) {
@@ -24,6 +24,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
     disabled = false,
     variant = 'default',
     size = 'xs',
+    color,
     ...form
   } = props
   const { needs = 'admin', secret, onDone, ...sent } = form
@@ -41,6 +42,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
       <Button
         size={size}
         variant={variant}
+        {...(color !== undefined && { color })}
         disabled={!mayAct || disabled}
         aria-label={name}
         onClick={() => setOpened(true)}

@@ -6,10 +6,9 @@ type Texts = {
   title: string
   /** What is copied. */
   label: string
-  description: string
 }
 
-type Props = Texts & { secret: string | undefined; onSaved: () => void }
+type Props = Texts & { description: string; secret: string | undefined; onSaved: () => void }
 
 /** A secret that is shown only once: the dialog closes only after the member confirms that it is saved. */
 function SecretDialog({ title, label, description, secret, onSaved }: Props) {
@@ -37,15 +36,29 @@ function SecretDialog({ title, label, description, secret, onSaved }: Props) {
 }
 
 /** The secret of a response, if it has one, and what to do with it. */
-export type ShownOnce<Data> = Texts & { of: (data: Data) => string | null }
+export type ShownOnce<Data> = Texts & {
+  description: string | ((data: Data) => string)
+  of: (data: Data) => string | null
+}
 
 /** `show` opens `dialog` if the response holds a secret. */
 export function useShownOnce<Data>(secret: ShownOnce<Data> | undefined) {
-  const [text, setText] = useState<string>()
+  const [shown, setShown] = useState<{ text: string; description: string }>()
   return {
-    show: (data: Data) => setText(secret?.of(data) ?? undefined),
+    show: (data: Data) => {
+      const text = secret?.of(data) ?? null
+      if (secret === undefined || text === null) return
+      const { description } = secret
+      setShown({ text, description: typeof description === 'string' ? description : description(data) })
+    },
     dialog: secret !== undefined && (
-      <SecretDialog {...secret} secret={text} onSaved={() => setText(undefined)} />
+      <SecretDialog
+        title={secret.title}
+        label={secret.label}
+        description={shown?.description ?? ''}
+        secret={shown?.text}
+        onSaved={() => setShown(undefined)}
+      />
     ),
   }
 }

@@ -1,15 +1,15 @@
-import { Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { changeOwnAccount } from '@tributary/contract/manage-api/access/session'
-import { useChange } from '#api/use-change.ts'
 import { type Member, useMember, useRole } from '#api/use-session.ts'
-import { SettingsForm } from '#pages/settings/form/settings-form.tsx'
-import { useDraft } from '#pages/settings/form/use-draft.ts'
 import { roleName } from '#pages/settings/members/role-choices.ts'
+import { AddPanel } from '#parts/forms/add-form.tsx'
+import { SavedForm } from '#parts/forms/saved-form.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { LoadingRows } from '#parts/states.tsx'
-import { PasswordForm } from './password-form.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
 import { TwoFactorPanel } from './two-factor-panel.tsx'
+
+const call = { method: 'PATCH', path: '/api/manage/session', needs: 'viewer' } as const
 
 export function AccountSection() {
   const member = useMember()
@@ -17,46 +17,67 @@ export function AccountSection() {
   return (
     <Stack gap="lg">
       <OwnName member={member} />
-      <PasswordForm email={member.email} />
+      <Password email={member.email} />
       <TwoFactorPanel />
       <SessionsPanel />
     </Stack>
   )
 }
 
-function OwnName({ member }: { member: Member }) {
-  const role = useRole()
-  const draft = useDraft({ name: member.name })
-  const saving = useChange<typeof changeOwnAccount>('PATCH', '/api/manage/session', {
-    done: 'Your name was changed.',
-    notifyOnError: false,
-  })
-  const sent = draft.difference
+function OwnName({ member: { name, email, role: ofInstallation } }: { member: Member }) {
+  const role = useRole() ?? ofInstallation
   return (
-    <Panel
-      title="Your account"
-      description={`${member.email}, ${roleName(role ?? member.role)} of this project`}
-    >
-      <SettingsForm
-        needs="viewer"
-        isChanged={draft.isChanged}
-        discard={() => {
-          draft.discard()
-          saving.reset()
-        }}
-        onSave={() => saving.mutate({ body: sent }, { onSuccess: () => draft.settle(sent) })}
-        isSaving={saving.isPending}
-        error={saving.error}
-      >
-        <TextInput
-          label="Your name"
-          description="Other members see it next to your email."
-          autoComplete="name"
-          required
-          maw={420}
-          {...draft.text('name')}
-        />
-      </SettingsForm>
+    <Panel title="Your account" description={`${email}, ${roleName(role)} of this project`}>
+      <SavedForm<typeof changeOwnAccount, { name: string }>
+        {...call}
+        saved={{ name }}
+        fields={[
+          {
+            name: 'name',
+            label: 'Your name',
+            description: 'Other members see it next to your email.',
+            autoComplete: 'name',
+            required: true,
+            maw: 420,
+          },
+        ]}
+        write={(difference) => difference}
+        done="Your name was changed."
+      />
     </Panel>
+  )
+}
+
+function Password({ email }: { email: string }) {
+  return (
+    <AddPanel<typeof changeOwnAccount, { password: string; new_password: string }>
+      {...call}
+      title="Password"
+      description="Changing it ends your other sessions."
+      blank={{ password: '', new_password: '' }}
+      fields={[
+        // Password managers store the password under this username.
+        <input key="username" type="hidden" name="username" autoComplete="username" value={email} readOnly />,
+        {
+          as: 'password',
+          name: 'password',
+          label: 'Current password',
+          autoComplete: 'current-password',
+          maw: 420,
+        },
+        {
+          as: 'password',
+          name: 'new_password',
+          label: 'New password',
+          description: 'At least 10 characters',
+          autoComplete: 'new-password',
+          maw: 420,
+        },
+      ]}
+      write={(passwords) => passwords}
+      isReady={({ password, new_password }) => password !== '' && new_password !== ''}
+      button="Change the password"
+      done="Your password was changed. Your other sessions have ended."
+    />
   )
 }

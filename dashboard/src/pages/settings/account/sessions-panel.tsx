@@ -1,84 +1,68 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type {
   endOtherSessions,
   endSession,
   listSessions,
 } from '@tributary/contract/manage-api/access/sessions'
-import type { ItemOf } from '#api/endpoint-types.ts'
-import { useChange } from '#api/use-change.ts'
-import { useProject } from '#api/use-project.ts'
-import { useRead } from '#api/use-read.ts'
-import { formatTime } from '#format/times.ts'
-import { DataTable } from '#parts/data-table.tsx'
-import { Panel } from '#parts/panel.tsx'
-import { QueryView } from '#parts/states.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
+import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { Time } from '#parts/time.tsx'
 import { nameDevice } from './name-device.ts'
 
 const path = '/api/manage/sessions'
+const button = { method: 'DELETE', needs: 'viewer', removes: false } as const
 
 export function SessionsPanel() {
-  const list = useRead<typeof listSessions>(path)
-  const endOthers = useChange<typeof endOtherSessions>('DELETE', path, {
-    done: 'Your other sessions have ended.',
-  })
-  const { timezone } = useProject()
+  const { data = [] } = useResource<typeof listSessions>(path)
   return (
-    <Panel
+    <ResourcePanel<typeof listSessions>
+      path={path}
       title="Sessions"
       description="Where you are logged in. End a session that you do not recognise, and change your password."
+      minWidth={520}
+      columns={[
+        {
+          head: 'Device',
+          rowHead: 500,
+          cell: ({ user_agent, current }) => (
+            <>
+              <Text span size="sm">
+                {nameDevice(user_agent)}
+              </Text>{' '}
+              {current && <Badge variant="light">This session</Badge>}
+            </>
+          ),
+        },
+        { head: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+        { head: 'Last seen', nowrap: true, cell: ({ seen_at }) => <Time at={seen_at} /> },
+        {
+          head: 'Actions',
+          cell: ({ id, current, user_agent }) =>
+            !current && (
+              <ActionButton<typeof endSession>
+                {...button}
+                path={`${path}/{id}`}
+                params={{ id }}
+                label="End"
+                name={`End the session of ${nameDevice(user_agent)}`}
+                done="The session has ended."
+              />
+            ),
+        },
+      ]}
+      empty={{ title: 'No sessions' }}
     >
-      <QueryView of={list}>
-        {({ items }) => (
-          <>
-            <DataTable
-              label="Sessions"
-              minWidth={520}
-              plain
-              columns={[
-                {
-                  head: 'Device',
-                  cell: ({ user_agent, current }) => (
-                    <>
-                      <Text span size="sm">
-                        {nameDevice(user_agent)}
-                      </Text>{' '}
-                      {current && <Badge variant="light">This session</Badge>}
-                    </>
-                  ),
-                  rowHead: 500,
-                },
-                { head: 'Address', cell: ({ address }) => address ?? 'Unknown' },
-                { head: 'Last seen', cell: ({ seen_at }) => formatTime(seen_at, timezone), nowrap: true },
-                { head: 'Actions', cell: (session) => !session.current && <EndSession session={session} /> },
-              ]}
-              rows={items}
-              keyOf={({ id }) => id}
-            />
-            {items.length > 1 && (
-              <Group mt="sm">
-                <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate({})}>
-                  End all other sessions
-                </Button>
-              </Group>
-            )}
-          </>
-        )}
-      </QueryView>
-    </Panel>
-  )
-}
-
-function EndSession({ session: { id, user_agent } }: { session: ItemOf<typeof listSessions> }) {
-  const end = useChange<typeof endSession>('DELETE', `${path}/{id}`, { done: 'The session has ended.' })
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={end.isPending}
-      aria-label={`End the session of ${nameDevice(user_agent)}`}
-      onClick={() => end.mutate({ params: { id } })}
-    >
-      End
-    </Button>
+      {data.length > 1 && (
+        <Group mt="sm">
+          <ActionButton<typeof endOtherSessions>
+            {...button}
+            path={path}
+            label="End all other sessions"
+            size="sm"
+            done="Your other sessions have ended."
+          />
+        </Group>
+      )}
+    </ResourcePanel>
   )
 }

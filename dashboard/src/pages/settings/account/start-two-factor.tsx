@@ -1,75 +1,74 @@
-import { Image, PasswordInput, Stack, Text } from '@mantine/core'
+import { Image, Stack, Text } from '@mantine/core'
 import type { confirmTwoFactor, startTwoFactor } from '@tributary/contract/manage-api/access/two-factor'
 import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
-import { AddForm } from '#pages/settings/form/add-form.tsx'
+import type { DataOf } from '#api/endpoint-types.ts'
 import { CodeInput } from '#parts/code-input.tsx'
 import { CopyText } from '#parts/copy-text.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
 
 const path = '/api/manage/two-factor'
 
-type Secret = { secret: string; qr: string }
+type Secret = DataOf<typeof startTwoFactor>
+export type RecoveryCodes = DataOf<typeof confirmTwoFactor>
+export type OnCodes = (codes: RecoveryCodes) => void
 
 /** First the password, then a code of the app that has scanned the secret. */
-export function StartTwoFactor({ onCodes }: { onCodes: (codes: string[]) => void }) {
+export function StartTwoFactor({ onCodes }: { onCodes: OnCodes }) {
   const [secret, setSecret] = useState<Secret>()
-  const [password, setPassword] = useState('')
-  const starting = useChange<typeof startTwoFactor>('POST', path, {
-    notifyOnError: false,
-    onDone: (started) => {
-      setPassword('')
-      setSecret(started)
-    },
-  })
-  if (secret !== undefined) return <ConfirmSecret {...secret} onCodes={onCodes} />
+  if (secret !== undefined) return <ConfirmSecret secret={secret} onCodes={onCodes} />
   return (
-    <AddForm
+    <AddForm<typeof startTwoFactor, { password: string }>
+      path={path}
+      blank={{ password: '' }}
+      fields={[
+        {
+          as: 'password',
+          name: 'password',
+          label: 'Your password',
+          autoComplete: 'current-password',
+          maw: 420,
+        },
+      ]}
+      write={(password) => password}
+      isReady={({ password }) => password !== ''}
       needs="viewer"
       button="Set up two-factor log-in"
-      onSend={() => starting.mutate({ body: { password } })}
-      isSending={starting.isPending}
-      error={starting.error}
-      ready={password !== ''}
-    >
-      <PasswordInput
-        label="Your password"
-        autoComplete="current-password"
-        maw={420}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-    </AddForm>
+      onDone={setSecret}
+    />
   )
 }
 
-function ConfirmSecret({ secret, qr, onCodes }: Secret & { onCodes: (codes: string[]) => void }) {
-  const [code, setCode] = useState('')
-  const confirming = useChange<typeof confirmTwoFactor>('PUT', path, {
-    done: 'Two-factor log-in is on. Your other sessions have ended.',
-    notifyOnError: false,
-    onDone: ({ recovery_codes }) => onCodes(recovery_codes),
-  })
+function ConfirmSecret({ secret: { secret, qr }, onCodes }: { secret: Secret; onCodes: OnCodes }) {
   return (
-    <AddForm
+    <AddForm<typeof confirmTwoFactor, { code: string }>
+      method="PUT"
+      path={path}
+      blank={{ code: '' }}
+      fields={({ value: { code }, set }) => [
+        <Stack key="secret" gap="xs">
+          <Text size="sm">Scan this with your authenticator app, or type the secret into it.</Text>
+          <Image
+            src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+            alt="QR code of the secret"
+            w={200}
+            h={200}
+            fit="contain"
+          />
+          <CopyText text={secret} label="secret" />
+        </Stack>,
+        <CodeInput
+          key="code"
+          description="The six digits that the app shows now"
+          value={code}
+          onChange={(next) => set('code', next)}
+        />,
+      ]}
+      write={(code) => code}
+      isReady={({ code }) => code !== ''}
       needs="viewer"
       button="Turn it on"
-      onSend={() => confirming.mutate({ body: { code } })}
-      isSending={confirming.isPending}
-      error={confirming.error}
-      ready={code !== ''}
-    >
-      <Stack gap="xs">
-        <Text size="sm">Scan this with your authenticator app, or type the secret into it.</Text>
-        <Image
-          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
-          alt="QR code of the secret"
-          w={200}
-          h={200}
-          fit="contain"
-        />
-        <CopyText text={secret} label="secret" />
-      </Stack>
-      <CodeInput description="The six digits that the app shows now" value={code} onChange={setCode} />
-    </AddForm>
+      done="Two-factor log-in is on. Your other sessions have ended."
+      onDone={onCodes}
+    />
   )
 }

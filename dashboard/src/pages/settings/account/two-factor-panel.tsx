@@ -1,23 +1,30 @@
-import { Badge, Button, Group, Text } from '@mantine/core'
+import { Badge, Group, Text } from '@mantine/core'
 import type {
   endTwoFactor,
   readTwoFactor,
   replaceRecoveryCodes,
 } from '@tributary/contract/manage-api/access/two-factor'
-import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
 import { useRead } from '#api/use-read.ts'
-import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import { CodeInput } from '#parts/code-input.tsx'
+import { FormButton } from '#parts/forms/form-button.tsx'
+import { useShownOnce } from '#parts/forms/secret-dialog.tsx'
+import type { Draft } from '#parts/forms/use-draft.ts'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
-import { CodeDialog } from './code-dialog.tsx'
-import { StartTwoFactor } from './start-two-factor.tsx'
+import { type OnCodes, type RecoveryCodes, StartTwoFactor } from './start-two-factor.tsx'
 
 const path = '/api/manage/two-factor'
 
+const recoveryCodes = {
+  title: 'Recovery codes',
+  label: 'recovery codes',
+  description: 'Keep them where you can reach them without your phone. Each replaces a code once.',
+  of: ({ recovery_codes }: RecoveryCodes) => recovery_codes.join('\n'),
+}
+
 export function TwoFactorPanel() {
   const state = useRead<typeof readTwoFactor>(path)
-  const [recoveryCodes, setRecoveryCodes] = useState<string[]>()
+  const { show, dialog } = useShownOnce(recoveryCodes)
   return (
     <Panel
       title="Two-factor log-in"
@@ -26,70 +33,59 @@ export function TwoFactorPanel() {
       <QueryView of={state}>
         {({ enabled, recovery_codes_left }) =>
           enabled ? (
-            <TwoFactorOn codesLeft={recovery_codes_left} onCodes={setRecoveryCodes} />
+            <TwoFactorOn codesLeft={recovery_codes_left} onCodes={show} />
           ) : (
-            <StartTwoFactor onCodes={setRecoveryCodes} />
+            <StartTwoFactor onCodes={show} />
           )
         }
       </QueryView>
-      <SecretDialog
-        title="Recovery codes"
-        label="recovery codes"
-        description="Keep them where you can reach them without your phone. Each replaces a code once."
-        secret={recoveryCodes?.join('\n')}
-        onSaved={() => setRecoveryCodes(undefined)}
-      />
+      {dialog}
     </Panel>
   )
 }
 
-type Props = { codesLeft: number; onCodes: (codes: string[]) => void }
+type Code = { code: string }
 
-function TwoFactorOn({ codesLeft, onCodes }: Props) {
-  const [asking, setAsking] = useState<'end' | 'renew'>()
-  const close = () => setAsking(undefined)
-  const renew = useChange<typeof replaceRecoveryCodes>('POST', `${path}/recovery-codes`, {
-    notifyOnError: false,
-    onDone: ({ recovery_codes }) => {
-      close()
-      onCodes(recovery_codes)
-    },
-  })
-  const end = useChange<typeof endTwoFactor>('POST', `${path}/end`, {
-    done: 'Two-factor log-in is off.',
-    notifyOnError: false,
-    onDone: close,
-  })
+/** Asks for a code before a change of the account. */
+const codeForm = {
+  method: 'POST',
+  needs: 'viewer',
+  size: 'sm',
+  blank: { code: '' },
+  fields: ({ value: { code }, set }: Draft<Code>) => [
+    <CodeInput key="code" value={code} onChange={(next) => set('code', next)} />,
+  ],
+  write: (code: Code) => code,
+  isReady: ({ code }: Code) => code !== '',
+} as const
+
+function TwoFactorOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: OnCodes }) {
   return (
-    <>
-      <Group gap="sm">
-        <Badge color="green" variant="light">
-          On
-        </Badge>
-        <Text size="sm">
-          {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
-        </Text>
-        <Button variant="default" onClick={() => setAsking('renew')}>
-          New recovery codes
-        </Button>
-        <Button color="red" variant="light" onClick={() => setAsking('end')}>
-          Turn off
-        </Button>
-      </Group>
-      <CodeDialog
+    <Group gap="sm">
+      <Badge color="green" variant="light">
+        On
+      </Badge>
+      <Text size="sm">
+        {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
+      </Text>
+      <FormButton<typeof replaceRecoveryCodes, Code>
+        {...codeForm}
+        path={`${path}/recovery-codes`}
+        label="New recovery codes"
         title="New recovery codes"
         button="Replace the recovery codes"
-        opened={asking === 'renew'}
-        onClose={close}
-        sending={renew}
+        onDone={onCodes}
       />
-      <CodeDialog
+      <FormButton<typeof endTwoFactor, Code>
+        {...codeForm}
+        path={`${path}/end`}
+        label="Turn off"
+        variant="light"
+        color="red"
         title="Turn two-factor log-in off"
         button="Turn it off"
-        opened={asking === 'end'}
-        onClose={close}
-        sending={end}
+        done="Two-factor log-in is off."
       />
-    </>
+    </Group>
   )
 }

@@ -1,75 +1,43 @@
-import { Divider, NativeSelect, TextInput, Title } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { createAlertDestination } from '@tributary/contract/manage-api/alerts/alert-destinations'
 import type { AlertChannel } from '@tributary/contract/manage-api/alerts/alert-kinds'
-import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
-import { AddForm } from '#pages/settings/form/add-form.tsx'
-import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
 import { channelNames } from '#parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { type AlertScope, pathIn } from '#parts/alerts/alert-scope.ts'
+import { AddForm } from '#parts/forms/add-form.tsx'
+import type { FormItems } from '#parts/forms/field.ts'
+import type { Draft } from '#parts/forms/use-draft.ts'
 import { NoMailServer, useHasMail } from '#parts/no-mail-server.tsx'
-import { type AlertKind, choiceToSend, KindFields } from './kind-fields.tsx'
+import { type Choice, choiceFields, choiceToSend } from './choice-fields.ts'
 
-type Draft = {
-  channel: AlertChannel
-  name: string
-  target: string
-  kinds: AlertKind[]
-  notifyOnResolve: boolean
-}
+type Values = Choice & { channel: AlertChannel; name: string; target: string }
 
-const blank: Draft = { channel: 'email', name: '', target: '', kinds: [], notifyOnResolve: true }
+const blank: Values = { channel: 'email', name: '', target: '', kinds: [], notify_on_resolve: true }
 
 export function NewDestination({ scope }: { scope: AlertScope }) {
-  const params = useScopeParams()
-  const [draft, setDraft] = useState(blank)
-  const [secret, setSecret] = useState<string>()
-  const creating = useChange<typeof createAlertDestination>('POST', pathIn(scope, 'alert-destinations'), {
-    done: 'The destination was added.',
-    notifyOnError: false,
-    onDone: (made) => {
-      setDraft({ ...blank, channel: draft.channel })
-      setSecret(made.secret ?? undefined)
-    },
-  })
+  const hasMail = useHasMail()
   return (
-    <>
-      <Divider my="md" />
-      <Title order={3} size="h5" mb="sm">
-        Add a destination
-      </Title>
-      <AddForm
-        button="Add"
-        ready={draft.target.trim() !== ''}
-        isSending={creating.isPending}
-        error={creating.error}
-        onSend={() => creating.mutate({ params, body: bodyOf(draft) })}
-      >
-        <TargetFields value={draft} onChange={setDraft} />
-        <KindFields
-          scope={scope}
-          value={draft}
-          onChange={(choice) => setDraft((before) => ({ ...before, ...choice }))}
-        />
-      </AddForm>
-      <SecretDialog
-        title="Secret of the webhook"
-        label="Secret"
-        description="Your server checks with it that a message comes from here (Standard Webhooks)."
-        secret={secret}
-        onSaved={() => setSecret(undefined)}
-      />
-    </>
+    <AddForm<typeof createAlertDestination, Values>
+      path={pathIn(scope, 'alert-destinations')}
+      blank={blank}
+      keep={['channel']}
+      fields={(draft) => [...targetFields(draft, hasMail), ...choiceFields(scope)]}
+      write={({ channel, name, target, ...choice }) => ({
+        channel,
+        ...(name.trim() !== '' && { name }),
+        ...(channel === 'email' ? { email: target } : { url: target }),
+        ...choiceToSend(choice),
+      })}
+      isReady={({ target }) => target.trim() !== ''}
+      button="Add"
+      done="The destination was added."
+      secret={{
+        title: 'Secret of the webhook',
+        label: 'Secret',
+        description: 'Your server checks with it that a message comes from here (Standard Webhooks).',
+        of: ({ secret }) => secret ?? null,
+      }}
+    />
   )
-}
-
-function bodyOf({ channel, name, target, ...choice }: Draft) {
-  return {
-    channel,
-    ...(name.trim() !== '' && { name }),
-    ...(channel === 'email' ? { email: target } : { url: target }),
-    ...choiceToSend(choice),
-  }
 }
 
 const targetTexts: Record<AlertChannel, { label: string; placeholder: string; description: string }> = {
@@ -98,42 +66,37 @@ const targetTexts: Record<AlertChannel, { label: string; placeholder: string; de
 
 const channels = Object.entries(channelNames).map(([value, label]) => ({ value, label }))
 
-function TargetFields({ value, onChange }: { value: Draft; onChange: (value: Draft) => void }) {
-  const { label, placeholder, description } = targetTexts[value.channel]
-  const isMail = value.channel === 'email'
-  const isMailMissing = !useHasMail() && isMail
-  return (
-    <>
-      <NativeSelect
-        label="Channel"
-        data={channels}
-        value={value.channel}
-        onChange={(event) =>
-          onChange({ ...value, channel: event.currentTarget.value as AlertChannel, target: '' })
-        }
-      />
-      <TextInput
-        label={label}
-        description={
-          isMailMissing ? <NoMailServer instead="Until then choose another channel." /> : description
-        }
-        disabled={isMailMissing}
-        placeholder={placeholder}
-        type={isMail ? 'email' : 'url'}
-        required
-        autoComplete="off"
-        value={value.target}
-        onChange={(event) => onChange({ ...value, target: event.currentTarget.value })}
-      />
-      {!isMail && (
-        <TextInput
-          label="Name"
-          description="For example the name of the channel."
-          value={value.name}
-          maxLength={100}
-          onChange={(event) => onChange({ ...value, name: event.currentTarget.value })}
-        />
-      )}
-    </>
-  )
+function targetFields({ value: { channel }, set }: Draft<Values>, hasMail: boolean): FormItems<Values> {
+  const isMail = channel === 'email'
+  return [
+    <NativeSelect
+      key="channel"
+      label="Channel"
+      data={channels}
+      value={channel}
+      onChange={(event) => {
+        set('channel', event.currentTarget.value as AlertChannel)
+        set('target', '')
+      }}
+    />,
+    {
+      ...targetTexts[channel],
+      ...(isMail && !hasMail && noMail),
+      name: 'target',
+      type: isMail ? 'email' : 'url',
+      required: true,
+      autoComplete: 'off',
+    },
+    !isMail && {
+      name: 'name',
+      label: 'Name',
+      description: 'For example the name of the channel.',
+      maxLength: 100,
+    },
+  ]
+}
+
+const noMail = {
+  description: <NoMailServer instead="Until then choose another channel." />,
+  disabled: true,
 }

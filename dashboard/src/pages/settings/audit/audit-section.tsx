@@ -1,24 +1,25 @@
-import { SegmentedControl, Stack, Table, Text } from '@mantine/core'
+import { SegmentedControl, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { readAuditLog } from '@tributary/contract/manage-api/access/audit-log'
-import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
+import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
-import { formatTime } from '#format/times.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
+import { RoleNote } from '#parts/forms/role-note.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
+import { ResourcePanel } from '#parts/resource-panel.tsx'
+import { Time } from '#parts/time.tsx'
 import { formatAction, formatFields } from './format-action.ts'
 
+const panel = {
+  title: 'Audit log',
+  description:
+    'Who changed what, and when. Failed log-ins are kept for 90 days, everything else permanently; secrets are never logged.',
+}
+
 export function AuditSection() {
-  const mayRead = useHasRole('admin')
+  if (useHasRole('admin')) return <AuditLog />
   return (
-    <Panel
-      title="Audit log"
-      description="Who changed what, and when. Failed log-ins are kept for 90 days, everything else permanently; secrets are never logged."
-    >
-      {mayRead ? <AuditLines /> : <RoleNote what="read the audit log" />}
+    <Panel {...panel}>
+      <RoleNote what="read the audit log" />
     </Panel>
   )
 }
@@ -30,64 +31,63 @@ function withoutProject({ project: _, ...target }: Record<string, string>): Reco
   return target
 }
 
-function AuditLines() {
-  const { id, timezone } = useProject()
-  const { log } = route.useSearch()
-  const go = route.useNavigate()
-  const list = useReadPages<typeof readAuditLog>('/api/manage/audit-log', {
-    query: { limit: 50, ...(log === undefined && { project: id }) },
-  })
+function AuditLog() {
+  const project = useProjectId()
+  const ofService = route.useSearch().log === 'service'
   return (
-    <Stack gap="md">
-      <SegmentedControl
-        transitionDuration={0}
-        aria-label="Scope of the log"
-        w="fit-content"
-        data={[
-          { value: 'project', label: 'This project' },
-          { value: 'service', label: 'Whole service' },
-        ]}
-        value={log ?? 'project'}
-        onChange={(value) =>
-          void go({ search: value === 'service' ? { log: 'service' } : {}, replace: true })
-        }
-      />
-      <PagedTable
-        of={list}
-        name="Audit log"
-        columns={['When', 'Who', 'What']}
-        minWidth={640}
-        empty={<Empty title="No changes yet" />}
-      >
-        {(line) => (
-          <Table.Tr key={line.id}>
-            <Table.Td style={{ whiteSpace: 'nowrap' }} valign="top">
-              {formatTime(line.at, timezone)}
-            </Table.Td>
-            <Table.Td valign="top" miw={140}>
-              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-                {line.by}
-              </Text>
-              <Text size="sm" c="dimmed">
-                {line.address}
-              </Text>
-            </Table.Td>
-            <Table.Td valign="top">
-              <Text size="sm" fw={500}>
-                {formatAction(line.action)}
-              </Text>
-              <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-                {[
-                  formatFields(log === undefined ? withoutProject(line.target) : line.target),
-                  formatFields(line.what),
-                ]
-                  .filter((text) => text !== '')
-                  .join(' · ')}
-              </Text>
-            </Table.Td>
-          </Table.Tr>
-        )}
-      </PagedTable>
-    </Stack>
+    <ResourcePanel<typeof readAuditLog>
+      {...panel}
+      path="/api/manage/audit-log"
+      query={{ limit: 50, ...(!ofService && { project }) }}
+      above={<ScopeChoice />}
+      minWidth={640}
+      rowProps={() => ({ style: { verticalAlign: 'top' } })}
+      columns={[
+        { head: 'When', nowrap: true, cell: ({ at }) => <Time at={at} /> },
+        {
+          head: 'Who',
+          props: { miw: 140 },
+          cell: ({ by }) => (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {by}
+            </Text>
+          ),
+          note: ({ address }) => address,
+        },
+        {
+          head: 'What',
+          props: { style: { overflowWrap: 'anywhere' } },
+          cell: ({ action }) => (
+            <Text size="sm" fw={500}>
+              {formatAction(action)}
+            </Text>
+          ),
+          note: ({ target, what }) =>
+            [formatFields(ofService ? target : withoutProject(target)), formatFields(what)]
+              .filter((text) => text !== '')
+              .join(' · '),
+        },
+      ]}
+      empty={{ title: 'No changes yet' }}
+    />
+  )
+}
+
+function ScopeChoice() {
+  const { log = 'project' } = route.useSearch()
+  const go = route.useNavigate()
+  return (
+    <SegmentedControl
+      transitionDuration={0}
+      aria-label="Scope of the log"
+      w="fit-content"
+      mb="md"
+      data={[
+        { value: 'project', label: 'This project' },
+        { value: 'service', label: 'Whole service' },
+      ]}
+      value={log}
+      onChange={(value) => void go({ search: value === 'service' ? { log: value } : {}, replace: true })}
+    />
   )
 }

@@ -1,24 +1,12 @@
-import { Alert, Anchor, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Anchor, Stack, Text } from '@mantine/core'
 import type { eraseUser } from '@tributary/contract/manage-api/people/users'
-import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
-import { AddForm } from '#pages/settings/form/add-form.tsx'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
+import { RoleNote } from '#parts/forms/role-note.tsx'
 import { Panel } from '#parts/panel.tsx'
 
+const idField = { autoComplete: 'off', maw: 420 }
+
 export function ErasureSection() {
-  const project = useProjectId()
-  const [userId, setUserId] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const erasing = useChange<typeof eraseUser>('DELETE', '/api/manage/projects/{project}/users/{user_id}', {
-    done: 'The user was erased.',
-    notifyOnError: false,
-    onDone: () => {
-      setUserId('')
-      setConfirmation('')
-    },
-  })
   return (
     <Stack gap="lg">
       <Panel
@@ -29,32 +17,31 @@ export function ErasureSection() {
         <Alert color="yellow" mb="md">
           This cannot be undone. Anything the app still sends for this user id is acknowledged but not stored.
         </Alert>
-        <AddForm
+        <AddForm<typeof eraseUser, { user_id: string; again: string }>
+          method="DELETE"
+          path="/api/manage/projects/{project}/users/{user_id}"
+          params={({ user_id }) => ({ user_id })}
+          blank={{ user_id: '', again: '' }}
+          fields={({ value: { user_id, again } }) => [
+            {
+              ...idField,
+              name: 'user_id',
+              label: 'User id',
+              description: 'The id that the app used at sign-up.',
+            },
+            {
+              ...idField,
+              name: 'again',
+              label: 'Confirm the user id',
+              description: 'Type it again to avoid erasing the wrong user.',
+              error: again !== '' && !user_id.startsWith(again) && 'The ids do not match.',
+            },
+          ]}
+          isReady={({ user_id, again }) => user_id !== '' && user_id === again}
           button="Erase this user"
           color="red"
-          onSend={() => erasing.mutate({ params: { project, user_id: userId } })}
-          isSending={erasing.isPending}
-          error={erasing.error}
-          ready={userId !== '' && userId === confirmation}
-        >
-          <TextInput
-            label="User id"
-            description="The id that the app used at sign-up."
-            autoComplete="off"
-            value={userId}
-            onChange={(event) => setUserId(event.currentTarget.value)}
-            maw={420}
-          />
-          <TextInput
-            label="Confirm the user id"
-            description="Type it again to avoid erasing the wrong user."
-            autoComplete="off"
-            value={confirmation}
-            onChange={(event) => setConfirmation(event.currentTarget.value)}
-            error={confirmation !== '' && !userId.startsWith(confirmation) && 'The ids do not match.'}
-            maw={420}
-          />
-        </AddForm>
+          done="The user was erased."
+        />
       </Panel>
       <Panel title="Privacy requests">
         <Text size="sm">

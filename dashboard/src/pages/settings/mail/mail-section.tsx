@@ -1,16 +1,15 @@
-import { Alert, Code, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Code, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { readMail, testMail } from '@tributary/contract/manage-api/mail/mail'
 import { useState } from 'react'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useChange } from '#api/use-change.ts'
-import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useHasInstallationRole, useMember, useRole } from '#api/use-session.ts'
-import { formatTime } from '#format/times.ts'
-import { AddForm } from '#pages/settings/form/add-form.tsx'
 import { LabeledValue } from '#pages/settings/show/labeled-value.tsx'
+import { TestResult } from '#pages/settings/show/test-result.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
+import { Time } from '#parts/time.tsx'
 
 type MailServer = DataOf<typeof readMail>
 
@@ -62,7 +61,6 @@ const encryptionNames = {
 } as const
 
 function ServerState({ server }: { server: MailServer }) {
-  const { timezone } = useProject()
   const { last_sent_at, last_failed_at, last_error } = server
   const isFailing = last_failed_at !== null && (last_sent_at === null || last_failed_at >= last_sent_at)
   return (
@@ -72,13 +70,17 @@ function ServerState({ server }: { server: MailServer }) {
         <LabeledValue label="Sender">{server.from}</LabeledValue>
         <LabeledValue label="Encryption">{encryptionNames[server.encryption ?? 'none']}</LabeledValue>
         <LabeledValue label="Last mail">
-          {last_sent_at === null ? 'None yet' : formatTime(last_sent_at, timezone)}
+          <Time at={last_sent_at} never="None yet" />
         </LabeledValue>
       </SimpleGrid>
       {last_error !== null && last_failed_at !== null && (
         <Alert
           color={isFailing ? 'red' : 'gray'}
-          title={`${isFailing ? 'The last mail failed' : 'Last error'}, ${formatTime(last_failed_at, timezone)}`}
+          title={
+            <>
+              {isFailing ? 'The last mail failed' : 'Last error'}, <Time at={last_failed_at} />
+            </>
+          }
         >
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {last_error}
@@ -90,36 +92,25 @@ function ServerState({ server }: { server: MailServer }) {
 }
 
 function TestMail() {
-  const [to, setTo] = useState(useMember()?.email ?? '')
-  const testing = useChange<typeof testMail>('POST', '/api/manage/mail/test', { notifyOnError: false })
+  const [result, setResult] = useState<DataOf<typeof testMail>>()
   return (
     <Panel title="Test mail">
-      <AddForm
+      <AddForm<typeof testMail, { to: string }>
+        path="/api/manage/mail/test"
+        blank={{ to: useMember()?.email ?? '' }}
+        keep={['to']}
+        fields={[{ name: 'to', label: 'Recipient', type: 'email', required: true, autoComplete: 'email' }]}
+        write={(mail) => mail}
         button="Send a test mail"
-        onSend={() => testing.mutate({ body: { to } })}
-        isSending={testing.isPending}
-        error={testing.error}
-      >
-        <TextInput
-          label="Recipient"
-          type="email"
-          required
-          autoComplete="email"
-          value={to}
-          onChange={(event) => setTo(event.currentTarget.value)}
-        />
-      </AddForm>
-      {testing.data !== undefined && !testing.isPending && (
-        <Alert
-          mt="md"
-          role="status"
-          color={testing.data.sent ? 'green' : 'red'}
-          title={testing.data.sent ? 'The mail server took the mail' : 'The mail was not sent'}
+        onDone={setResult}
+      />
+      {result !== undefined && (
+        <TestResult
+          ok={result.sent}
+          title={result.sent ? 'The mail server took the mail' : 'The mail was not sent'}
         >
-          <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {testing.data.answer}
-          </Text>
-        </Alert>
+          {result.answer}
+        </TestResult>
       )}
     </Panel>
   )

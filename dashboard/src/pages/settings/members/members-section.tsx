@@ -1,17 +1,16 @@
 import { Stack, Table } from '@mantine/core'
 import type { listProjectMembers } from '@tributary/contract/manage-api/access/project-members'
-import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
-import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import { useShownOnce } from '#parts/forms/secret-dialog.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
+import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { Time } from '#parts/time.tsx'
 import { InviteForm } from './invite-form.tsx'
-import { MemberRow } from './member-row.tsx'
+import { MemberActions } from './member-actions.tsx'
+import { AccessCell, MemberName, PersonalDataCell, RoleCell } from './member-cells.tsx'
+import type { Invited } from './member-changes.ts'
 import { OtherAccounts } from './other-accounts.tsx'
-import type { Invited } from './use-member-changes.ts'
+
+const path = '/api/manage/projects/{project}/members'
 
 const permissions = [
   ['Viewer', 'Reads everything except raw exports and the audit log, and saves views of their own'],
@@ -23,32 +22,40 @@ const permissions = [
   ['Owner', 'Also invites, changes and removes members'],
 ] as const
 
-const joinLink = (code: string) => `${location.origin}/join/${code}`
-
 export function MembersSection() {
-  const [invitation, setInvitation] = useState<Invited>()
-  const code = invitation?.code ?? undefined
-  const params = { project: useProjectId() }
-  const list = useReadPages<typeof listProjectMembers>('/api/manage/projects/{project}/members', { params })
+  const { data = [] } = useResource<typeof listProjectMembers>(path)
+  const { show: onInvited, dialog } = useShownOnce(invitationLink)
   return (
     <Stack gap="lg">
-      <Panel
+      <ResourcePanel<typeof listProjectMembers>
+        path={path}
         title="Members"
         description="Everyone with access to this project. Viewers and analysts see personal data only if you allow it."
-      >
-        <RoleNote needs="owner" what="invite, change or remove members" />
-        <PagedTable
-          of={list}
-          name="Members"
-          columns={['Name', 'Role', 'Access', 'Personal data', 'Last seen', 'Actions']}
-          minWidth={980}
-          empty={<Empty title="No members yet" />}
-        >
-          {(member) => <MemberRow key={member.id} member={member} onInvited={setInvitation} />}
-        </PagedTable>
-      </Panel>
-      <InviteForm onInvited={setInvitation} />
-      <OtherAccounts listed={(list.data ?? []).map(({ id }) => id)} onInvited={setInvitation} />
+        role={{ needs: 'owner', what: 'invite, change or remove members' }}
+        minWidth={980}
+        columns={[
+          { head: 'Name', rowHead: 500, cell: (member) => <MemberName {...member} /> },
+          {
+            head: 'Role',
+            props: { w: 130 },
+            cell: (member) => <RoleCell member={member} onInvited={onInvited} />,
+          },
+          {
+            head: 'Access',
+            props: { w: 150 },
+            cell: (member) => <AccessCell member={member} onInvited={onInvited} />,
+          },
+          {
+            head: 'Personal data',
+            cell: (member) => <PersonalDataCell member={member} onInvited={onInvited} />,
+          },
+          { head: 'Last seen', nowrap: true, cell: ({ last_seen_at }) => <Time at={last_seen_at} /> },
+          { head: 'Actions', cell: (member) => <MemberActions member={member} onInvited={onInvited} /> },
+        ]}
+        empty={{ title: 'No members yet' }}
+      />
+      <InviteForm onInvited={onInvited} />
+      <OtherAccounts known={data.map(({ id }) => id)} onInvited={onInvited} />
       <Panel title="Permissions">
         <Table>
           <Table.Tbody>
@@ -63,19 +70,20 @@ export function MembersSection() {
           </Table.Tbody>
         </Table>
       </Panel>
-      <SecretDialog
-        title="Invitation link"
-        label="invitation link"
-        description={`${whatWasMailed(invitation)} It works once, within 7 days: a new member chooses a password with it, others confirm with theirs.`}
-        secret={code === undefined ? undefined : joinLink(code)}
-        onSaved={() => setInvitation(undefined)}
-      />
+      {dialog}
     </Stack>
   )
 }
 
-function whatWasMailed(invitation: Invited | undefined): string {
-  const mail = invitation?.mail
+const invitationLink = {
+  title: 'Invitation link',
+  label: 'invitation link',
+  description: (invitation: Invited) =>
+    `${whatWasMailed(invitation)} It works once, within 7 days: a new member chooses a password with it, others confirm with theirs.`,
+  of: ({ code }: Invited) => (code === null ? null : `${location.origin}/join/${code}`),
+}
+
+function whatWasMailed({ mail }: Invited): string {
   if (mail === undefined) return 'No mail server is set: pass this link on yourself.'
   return mail.sent
     ? 'The link was mailed to the member; you can also pass it on yourself.'

@@ -1,15 +1,14 @@
-import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import type {
   changeSchedule,
   deleteSchedule,
   ScheduleOnTheWire,
   sendSchedule,
 } from '@tributary/contract/manage-api/views/schedules'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { describeTiming } from '#parts/views/schedule-timing.ts'
 import { EditSchedule } from './edit-schedule.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
@@ -46,47 +45,41 @@ export function ScheduleCard({ schedule }: { schedule: ScheduleOnTheWire }) {
 }
 
 function ScheduleActions({ schedule }: { schedule: ScheduleOnTheWire }) {
-  const { id: project } = useProject()
-  const mayChange = useHasRole('analyst')
   const { id, name, enabled } = schedule
-  const params = { project, id }
-  const changing = useChange<typeof changeSchedule>('PATCH', path)
-  const sending = useChange<typeof sendSchedule>('POST', `${path}/send`, {
-    done: 'The report is on its way.',
-  })
-  const deleting = useChange<typeof deleteSchedule>('DELETE', path, {
-    done: 'The scheduled report was deleted.',
-  })
-  if (!mayChange) return null
-  const small = { size: 'xs', variant: 'default' } as const
+  const call = { params: { id }, needs: 'analyst' } as const
+  const pause = enabled ? 'Pause' : 'Resume'
+  if (!useHasRole('analyst')) return null
   return (
     <Group gap="xs">
-      <Button
-        {...small}
-        aria-label={`Send now: ${name}`}
-        loading={sending.isPending}
-        onClick={() => sending.mutate({ params })}
-      >
-        Send now
-      </Button>
+      <ActionButton<typeof sendSchedule>
+        {...call}
+        method="POST"
+        path={`${path}/send`}
+        label="Send now"
+        name={`Send now: ${name}`}
+        done="The report is on its way."
+      />
       <EditSchedule schedule={schedule} />
-      <Button
-        {...small}
-        aria-label={`${enabled ? 'Pause' : 'Resume'} ${name}`}
-        loading={changing.isPending}
-        onClick={() => changing.mutate({ params, body: { enabled: !enabled } })}
-      >
-        {enabled ? 'Pause' : 'Resume'}
-      </Button>
-      <ConfirmButton
-        size="xs"
+      <ActionButton<typeof changeSchedule>
+        {...call}
+        method="PATCH"
+        path={path}
+        body={{ enabled: !enabled }}
+        label={pause}
+        name={`${pause} ${name}`}
+      />
+      <ActionButton<typeof deleteSchedule>
+        {...call}
+        method="DELETE"
+        path={path}
         label="Delete"
         name={`Delete ${name}`}
-        title={`Delete “${name}”?`}
-        description="Nothing more is sent. The saved view stays."
-        confirm="Delete"
-        loading={deleting.isPending}
-        onConfirm={() => deleting.mutate({ params })}
+        ask={{
+          title: `Delete “${name}”?`,
+          description: 'Nothing more is sent. The saved view stays.',
+          confirm: 'Delete',
+        }}
+        done="The scheduled report was deleted."
       />
     </Group>
   )

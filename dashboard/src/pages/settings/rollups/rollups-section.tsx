@@ -1,13 +1,11 @@
 import { Badge, Group, Text } from '@mantine/core'
 import type { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
-import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
+import { RoleNote } from '#parts/forms/role-note.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { type RebuildState, rebuildState } from './rebuild-state.ts'
@@ -23,23 +21,25 @@ const states: Record<RebuildState, { label: string; color: string }> = {
 
 export function RollupsSection() {
   const { id: project } = useProject()
-  const mayChange = useHasRole('admin')
   const read = useRead<typeof rollupsState>(path, { params: { project } }, { every: 3_000 })
-  const rebuild = useChange<typeof rebuildRollups>('POST', path, { done: 'The rebuild was queued.' })
   return (
     <Panel
       title="Report aggregates"
       description="Reports read daily aggregates that every fact updates. They can be rebuilt from the facts; changing the timezone rebuilds them automatically."
       actions={
-        <ConfirmButton
+        <ActionButton<typeof rebuildRollups>
+          method="POST"
+          path={path}
           label="Rebuild aggregates"
-          color="river"
-          title="Rebuild aggregates?"
-          description="The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while."
-          confirm="Start the rebuild"
-          disabled={!mayChange}
-          loading={rebuild.isPending}
-          onConfirm={() => rebuild.mutate({ params: { project } })}
+          size="sm"
+          variant="light"
+          ask={{
+            title: 'Rebuild aggregates?',
+            description:
+              'The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while.',
+            confirm: 'Start the rebuild',
+          }}
+          done="The rebuild was queued."
         />
       }
     >

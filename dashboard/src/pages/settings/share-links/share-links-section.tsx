@@ -1,5 +1,5 @@
 import { useHasRole } from '#api/use-session.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
+import { RoleNote } from '#parts/forms/role-note.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ShareLinkTable } from '#parts/share-links/share-link-table.tsx'
 

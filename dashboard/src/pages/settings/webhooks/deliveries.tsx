@@ -1,80 +1,86 @@
-import { Button, SegmentedControl, Stack } from '@mantine/core'
-import type { UseInfiniteQueryResult } from '@tanstack/react-query'
+import { Badge, Button, SegmentedControl, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import type { ItemOf } from '#api/endpoint-types.ts'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { useHasRole } from '#api/use-session.ts'
-import { deliveryStates } from '#pages/settings/settings-search.ts'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
-import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
-import { DeliveryRow, deliveryStateNames } from './delivery-row.tsx'
+import { formatTime } from '#format/times.ts'
+import { type DeliveryState, deliveryStates } from '#pages/settings/settings-search.ts'
+import { ActionButton } from '#parts/action-button.tsx'
+import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { Time } from '#parts/time.tsx'
+
+type Delivery = ItemOf<typeof listDeliveries>
 
 const route = getRouteApi('/p/$project/settings/$section')
 const path = '/api/manage/projects/{project}/deliveries'
-
-type DeliveryPages = UseInfiniteQueryResult<ItemOf<typeof listDeliveries>[]>
+const replay = { method: 'POST', path: `${path}/replay`, done: 'It will be sent again.' } as const
 
 /** The deliveries of a webhook, which can be sent again. */
 export function Deliveries({ webhook }: { webhook: number }) {
-  const { id: project } = useProject()
   const { state } = route.useSearch()
-  const list = useReadPages<typeof listDeliveries>(path, {
-    params: { project },
-    query: { destination_id: webhook, state, limit: 50 },
-  })
+  const query = { destination_id: webhook, state, limit: 50 }
+  const list = useResource<typeof listDeliveries>(path, query)
   return (
-    <Panel
+    <ResourcePanel<typeof listDeliveries>
+      path={path}
+      query={query}
       title="Deliveries"
       description="Messages to this webhook, newest first. Finished deliveries are kept for 30 days."
-      actions={<DeliveryActions webhook={webhook} list={list} />}
-    >
-      <Stack gap="md">
-        <StateFilter webhook={webhook} />
-        <DeliveryTable webhook={webhook} list={list} />
-      </Stack>
-    </Panel>
+      actions={
+        <>
+          <Button size="xs" variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+            Refresh
+          </Button>
+          <ActionButton<typeof replayDeliveries>
+            {...replay}
+            body={{ destination_id: webhook, state: 'failed' }}
+            label="Send all failed again"
+            ask={{
+              title: 'Send all failed deliveries again?',
+              description: 'They keep their ids, so your server can detect duplicates.',
+              confirm: 'Send them again',
+            }}
+          />
+        </>
+      }
+      above={<StateFilter webhook={webhook} />}
+      minWidth={700}
+      columns={[
+        { head: 'Time', nowrap: true, cell: ({ at }) => <Time at={at} /> },
+        { head: 'Event', cell: ({ event }) => event, note: ({ name }) => name },
+        {
+          head: 'State',
+          cell: ({ state }) => (
+            <Badge variant="light" color={states[state].color}>
+              {states[state].label}
+            </Badge>
+          ),
+          note: ({ attempts }) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`),
+        },
+        { head: 'Response', props: { maw: 260 }, cell: (delivery) => <Response delivery={delivery} /> },
+        {
+          head: 'Actions',
+          cell: (delivery) =>
+            delivery.state !== 'waiting' && <SendAgain webhook={webhook} delivery={delivery} />,
+        },
+      ]}
+      empty={{
+        title: state === undefined ? 'No deliveries yet' : 'None in this state',
+        description: 'New deliveries appear here within seconds.',
+      }}
+    />
   )
 }
 
-type ListProps = { webhook: number; list: DeliveryPages }
-
-function useReplay() {
-  return useChange<typeof replayDeliveries>('POST', `${path}/replay`, { done: 'It will be sent again.' })
-}
-
-function DeliveryActions({ webhook, list }: ListProps) {
-  const { id: project } = useProject()
-  const mayChange = useHasRole('admin')
-  const replay = useReplay()
-  return (
-    <>
-      <Button size="xs" variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-        Refresh
-      </Button>
-      <ConfirmButton
-        size="xs"
-        color="river"
-        variant="default"
-        label="Send all failed again"
-        title="Send all failed deliveries again?"
-        description="They keep their ids, so your server can detect duplicates."
-        confirm="Send them again"
-        disabled={!mayChange}
-        onConfirm={() =>
-          replay.mutate({ params: { project }, body: { destination_id: webhook, state: 'failed' } })
-        }
-      />
-    </>
-  )
+const states: Record<DeliveryState, { label: string; color: string }> = {
+  waiting: { label: 'Waiting', color: 'yellow' },
+  delivered: { label: 'Delivered', color: 'green' },
+  failed: { label: 'Failed', color: 'red' },
+  skipped: { label: 'Not sent', color: 'gray' },
 }
 
 function StateFilter({ webhook }: { webhook: number }) {
-  const { state } = route.useSearch()
+  const { state = 'all' } = route.useSearch()
   const go = route.useNavigate()
   const choose = (value: string) => {
     const chosen = deliveryStates.find((name) => name === value)
@@ -87,45 +93,41 @@ function StateFilter({ webhook }: { webhook: number }) {
       size="sm"
       w="fit-content"
       maw="100%"
+      mb="md"
       style={{ overflowX: 'auto' }}
       data={[
         { value: 'all', label: 'All' },
-        ...deliveryStates.map((value) => ({ value, label: deliveryStateNames[value] })),
+        ...deliveryStates.map((value) => ({ value, label: states[value].label })),
       ]}
-      value={state ?? 'all'}
+      value={state}
       onChange={choose}
     />
   )
 }
 
-function DeliveryTable({ webhook, list }: ListProps) {
-  const { id: project } = useProject()
-  const mayChange = useHasRole('admin')
-  const { state } = route.useSearch()
-  const replay = useReplay()
+function Response({ delivery: { status_code, reason, next_try_at } }: { delivery: Delivery }) {
   return (
-    <PagedTable
-      of={list}
-      name="Deliveries"
-      columns={['Time', 'Event', 'State', 'Response', 'Actions']}
-      minWidth={700}
-      empty={
-        <Empty
-          title={state === undefined ? 'No deliveries yet' : 'None in this state'}
-          description="New deliveries appear here within seconds."
-        />
-      }
-    >
-      {(delivery) => (
-        <DeliveryRow
-          key={delivery.id}
-          delivery={delivery}
-          disabled={!mayChange}
-          onReplay={() =>
-            replay.mutate({ params: { project }, body: { destination_id: webhook, id: delivery.id } })
-          }
-        />
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {[status_code, reason].filter((part) => part !== null).join(': ')}
+      </Text>
+      {next_try_at !== null && (
+        <Text size="sm" c="dimmed">
+          next attempt <Time at={next_try_at} />
+        </Text>
       )}
-    </PagedTable>
+    </>
+  )
+}
+
+function SendAgain({ webhook, delivery: { id, event, at } }: { webhook: number; delivery: Delivery }) {
+  const { timezone } = useProject()
+  return (
+    <ActionButton<typeof replayDeliveries>
+      {...replay}
+      body={{ destination_id: webhook, id }}
+      label="Send again"
+      name={`Send again: ${event}, ${formatTime(at, timezone)}`}
+    />
   )
 }

@@ -1,55 +1,102 @@
-import { MultiSelect, Switch, TextInput } from '@mantine/core'
-import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-import type { OutboundKind } from '@tributary/contract/outbound-kinds'
-import { useChange } from '#api/use-change.ts'
-import { useProject } from '#api/use-project.ts'
-import { SettingsForm } from '#pages/settings/form/settings-form.tsx'
-import { useDraft } from '#pages/settings/form/use-draft.ts'
+import { Code, Divider, Group } from '@mantine/core'
+import { getRouteApi } from '@tanstack/react-router'
+import type {
+  rotateWebhookSecret,
+  testWebhook,
+  webhooks,
+} from '@tributary/contract/manage-api/outbound/webhooks'
+import { useState } from 'react'
+import type { DataOf } from '#api/endpoint-types.ts'
+import { useProjectId } from '#api/use-project.ts'
+import { TestResult } from '#pages/settings/show/test-result.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
+import { SavedForm } from '#parts/forms/saved-form.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { WebhookActions } from './webhook-actions.tsx'
-import { webhookEventChoices } from './webhook-event-names.ts'
-import type { Webhook } from './webhook-state.tsx'
+import { eventsField, path, secret, type Webhook } from './webhook.ts'
 
-type Props = { webhook: Webhook; onSecret: (secret: string) => void }
+const route = getRouteApi('/p/$project/settings/$section')
 
 /** One webhook: its settings and actions. */
-export function WebhookPanel({ webhook, onSecret }: Props) {
-  const { id: project } = useProject()
-  const { id } = webhook
-  const draft = useDraft({ url: webhook.url, events: webhook.events, enabled: webhook.enabled })
-  const saving = useChange<typeof webhooks.change>('PATCH', '/api/manage/projects/{project}/webhooks/{id}', {
-    done: 'The webhook was changed.',
-    notifyOnError: false,
-  })
-  const sent = draft.difference
+export function WebhookPanel({ webhook: { id, url, events, enabled } }: { webhook: Webhook }) {
+  const params = { project: useProjectId(), id }
   return (
     <Panel title={`Webhook ${id}`} description="While it is off, no events are queued for it.">
-      <SettingsForm
-        isChanged={draft.isChanged}
-        discard={() => {
-          draft.discard()
-          saving.reset()
-        }}
-        onSave={() =>
-          saving.mutate({ params: { project, id }, body: sent }, { onSuccess: () => draft.settle(sent) })
-        }
-        isSaving={saving.isPending}
-        error={saving.error}
-      >
-        <Switch
-          label="On"
-          checked={draft.value.enabled}
-          onChange={(event) => draft.set('enabled', event.currentTarget.checked)}
-        />
-        <TextInput label="URL" required {...draft.text('url')} />
-        <MultiSelect
-          label="Events"
-          data={webhookEventChoices}
-          value={draft.value.events}
-          onChange={(chosen) => draft.set('events', chosen as OutboundKind[])}
-        />
-      </SettingsForm>
-      <WebhookActions id={id} onSecret={onSecret} />
+      <SavedForm<typeof webhooks.change, Pick<Webhook, 'url' | 'events' | 'enabled'>>
+        method="PATCH"
+        path={`${path}/{id}`}
+        params={params}
+        saved={{ url, events, enabled }}
+        fields={[
+          { as: 'switch', name: 'enabled', label: 'On' },
+          { name: 'url', label: 'URL', required: true },
+          eventsField,
+        ]}
+        write={(difference) => difference}
+        done="The webhook was changed."
+      />
+      <Divider my="md" />
+      <Actions id={id} />
     </Panel>
+  )
+}
+
+/** Test, new secret and removal. */
+function Actions({ id }: { id: number }) {
+  const go = route.useNavigate()
+  const [result, setResult] = useState<DataOf<typeof testWebhook>>()
+  const call = { params: { id }, size: 'sm' } as const
+  return (
+    <>
+      <Group gap="sm">
+        <ActionButton<typeof testWebhook>
+          {...call}
+          method="POST"
+          path={`${path}/{id}/test`}
+          label="Send a test"
+          onDone={setResult}
+        />
+        <ActionButton<typeof rotateWebhookSecret>
+          {...call}
+          method="POST"
+          path={`${path}/{id}/rotate-secret`}
+          label="New secret"
+          ask={{
+            title: 'Rotate the secret?',
+            description:
+              'For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used.',
+            confirm: 'Create a new secret',
+          }}
+          secret={secret}
+        />
+        <ActionButton<typeof webhooks.remove>
+          {...call}
+          method="DELETE"
+          path={`${path}/{id}`}
+          label="Remove the webhook"
+          ask={{
+            title: 'Remove this webhook?',
+            description: 'Nothing more is sent to its server. This cannot be undone.',
+            confirm: 'Remove it',
+          }}
+          done="The webhook was removed."
+          onDone={() => void go({ search: {}, resetScroll: false })}
+        />
+      </Group>
+      {result !== undefined && <Result {...result} />}
+    </>
+  )
+}
+
+function Result({ delivered, status_code, reason, answer }: DataOf<typeof testWebhook>) {
+  return (
+    <TestResult ok={delivered} title={delivered ? 'The test was delivered' : 'The test was not delivered'}>
+      {status_code !== null && `The server returned ${status_code}. `}
+      {reason}
+      {answer !== null && answer !== '' && (
+        <Code block mt="xs">
+          {answer}
+        </Code>
+      )}
+    </TestResult>
   )
 }

@@ -1,85 +1,115 @@
-import { Stack, Table, Text } from '@mantine/core'
+import { Badge, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
-import { useState } from 'react'
-import { useProject } from '#api/use-project.ts'
-import { useReadPages } from '#api/use-read.ts'
-import { RoleNote } from '#pages/settings/form/role-note.tsx'
-import { PagedTable } from '#pages/settings/show/paged-table.tsx'
-import { SecretDialog } from '#pages/settings/show/secret-dialog.tsx'
+import type { OutboundKind } from '@tributary/contract/outbound-kinds'
+import { AddForm } from '#parts/forms/add-form.tsx'
 import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
-import { Empty } from '#parts/states.tsx'
+import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
 import { Deliveries } from './deliveries.tsx'
-import { NewWebhook } from './new-webhook.tsx'
-import { webhookEventNames } from './webhook-event-names.ts'
+import { eventNames, eventsField, path, secret, type Webhook } from './webhook.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
-import { WebhookState } from './webhook-state.tsx'
 
 const route = getRouteApi('/p/$project/settings/$section')
 
 export function WebhooksSection() {
-  const { id: project } = useProject()
   const { webhook: chosen } = route.useSearch()
-  const [secret, setSecret] = useState<string>()
-  const list = useReadPages<typeof webhooks.list>('/api/manage/projects/{project}/webhooks', {
-    params: { project },
-  })
-  const webhook = list.data?.find(({ id }) => id === chosen)
   return (
     <Stack gap="lg">
-      <Panel
+      <ResourcePanel<typeof webhooks.list>
+        path={path}
         title="Webhooks"
         description="Sends events to your own server as they happen, signed as in Standard Webhooks and retried for a day."
-      >
-        <RoleNote what="create, change or test a webhook" />
-        <PagedTable
-          of={list}
-          name="Webhooks"
-          columns={['URL', 'Events', 'State']}
-          empty={<Empty title="No webhooks yet" description="Create the first one below." />}
-        >
-          {(item) => (
-            <Table.Tr key={item.id} {...(item.id === chosen && { bg: 'var(--mantine-color-default-hover)' })}>
-              <Table.Th scope="row" fw={500}>
-                <TextLink
-                  from="/p/$project/settings/$section"
-                  to="."
-                  search={{ webhook: item.id }}
-                  resetScroll={false}
-                  size="sm"
-                  style={{ overflowWrap: 'anywhere' }}
-                >
-                  {item.url}
-                </TextLink>
-              </Table.Th>
-              <Table.Td>{item.events.map((kind) => webhookEventNames[kind]).join(', ')}</Table.Td>
-              <Table.Td>
-                <WebhookState webhook={item} />
-              </Table.Td>
-            </Table.Tr>
-          )}
-        </PagedTable>
-      </Panel>
-      {webhook !== undefined && (
-        <>
-          <WebhookPanel key={webhook.id} webhook={webhook} onSecret={setSecret} />
-          <Deliveries webhook={webhook.id} />
-        </>
-      )}
-      {chosen !== undefined && list.data !== undefined && webhook === undefined && (
-        <Panel>
-          <Text size="sm">This project has no webhook {chosen}.</Text>
-        </Panel>
-      )}
-      <NewWebhook onSecret={setSecret} />
-      <SecretDialog
-        title="Webhook secret"
-        label="webhook secret"
-        description="Your server uses it to verify that a message comes from this service. A previous secret stays valid for 24 hours."
-        secret={secret}
-        onSaved={() => setSecret(undefined)}
+        role={{ what: 'create, change or test a webhook' }}
+        rowProps={({ id }) => (id === chosen ? { bg: 'var(--mantine-color-default-hover)' } : {})}
+        columns={[
+          { head: 'URL', rowHead: 500, cell: (item) => <Name item={item} /> },
+          { head: 'Events', cell: ({ events }) => events.map((kind) => eventNames[kind]).join(', ') },
+          { head: 'State', cell: (item) => <State item={item} /> },
+        ]}
+        empty={{ title: 'No webhooks yet', description: 'Create the first one below.' }}
       />
+      {chosen !== undefined && <Chosen id={chosen} />}
+      <NewWebhook />
     </Stack>
+  )
+}
+
+function Name({ item: { id, url } }: { item: Webhook }) {
+  return (
+    <TextLink
+      from="/p/$project/settings/$section"
+      to="."
+      search={{ webhook: id }}
+      resetScroll={false}
+      size="sm"
+      style={{ overflowWrap: 'anywhere' }}
+    >
+      {url}
+    </TextLink>
+  )
+}
+
+function stateOf({ enabled, status }: Webhook): { label: string; color: string } {
+  if (status === 'gone') return { label: 'Gone: returned 410', color: 'red' }
+  if (!enabled) return { label: 'Off', color: 'gray' }
+  return status === 'ok' ? { label: 'On', color: 'green' } : { label: 'Unauthorized', color: 'orange' }
+}
+
+function State({ item }: { item: Webhook }) {
+  const { label, color } = stateOf(item)
+  return (
+    <Badge variant="light" color={color}>
+      {label}
+    </Badge>
+  )
+}
+
+function Chosen({ id }: { id: number }) {
+  const { data } = useResource<typeof webhooks.list>(path)
+  const webhook = data?.find((one) => one.id === id)
+  if (webhook !== undefined)
+    return (
+      <>
+        <WebhookPanel key={id} webhook={webhook} />
+        <Deliveries webhook={id} />
+      </>
+    )
+  if (data === undefined) return null
+  return (
+    <Panel>
+      <Text size="sm">This project has no webhook {id}.</Text>
+    </Panel>
+  )
+}
+
+function NewWebhook() {
+  const go = route.useNavigate()
+  return (
+    <Panel title="Create a webhook">
+      <AddForm<typeof webhooks.create, { url: string; events: OutboundKind[] }>
+        path={path}
+        blank={{ url: '', events: ['install', 'signup', 'payment'] }}
+        fields={[
+          {
+            name: 'url',
+            label: 'Server URL',
+            description: 'Must be reachable over https from the machine that runs the service.',
+            placeholder: 'https://api.example.com/tributary',
+            required: true,
+          },
+          { ...eventsField, clearButtonProps: { 'aria-label': 'Clear all events' } },
+        ]}
+        write={(webhook) => webhook}
+        button="Create the webhook"
+        done="The webhook was created."
+        secret={secret}
+        onDone={({ id }) => void go({ search: { webhook: id }, resetScroll: false })}
+      />
+      <Text size="sm" mt="md">
+        Set up conversions for ad networks and analytics tools under{' '}
+        <TextLink to="/p/$project/spend">Spend and networks</TextLink>.
+      </Text>
+    </Panel>
   )
 }
