@@ -20,7 +20,7 @@ export interface Platform {
   /** Rejects if there is no response in time. */
   request(url: string, body: string, headers: Record<string, string>): Promise<HttpResponse>
   /** Runs work in one tab at a time; absent if the browser has no locks. */
-  lock?: <T>(name: string, work: () => Promise<T>) => Promise<T>
+  lock?: (<T>(name: string, work: () => Promise<T>) => Promise<T>) | undefined
   crypto: SubtleCrypto | undefined
   newId(): string
   random(): number

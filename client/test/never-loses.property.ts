@@ -70,7 +70,7 @@ function makeApps(world: ReturnType<typeof makeWorld>, hasLocks: boolean) {
   const acknowledged: string[][] = []
   let count = 0
   const start = () => {
-    const app = world.startApp(hasLocks ? {} : ({ lock: undefined } as never))
+    const app = world.startApp(hasLocks ? {} : { lock: undefined })
     const own: string[] = []
     acknowledged.push(own)
     void app.tributary.init({ token: 't' })

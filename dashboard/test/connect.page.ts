@@ -20,7 +20,7 @@ async function waitingCommandLine() {
     tell = resolve
   })
   const io = { out: async (text: string | Uint8Array) => tell(String(text)), signal: stop.signal }
-  const key = waitForKey(io as never, '').then(
+  const key = waitForKey(io, '').then(
     (found) => found,
     (error: Error) => error.message,
   )

@@ -91,11 +91,7 @@ test('the first visitor becomes the owner, creates a project and sees each step 
   await phone.call('/capture-payment', { user_id: 'ada', payment_id: 'p1', amount: 5, type: 'ONE_TIME' })
   await makePhone(stage.service, project.project_token).call('/init', { device_data: {} })
   await expect
-    .poll(() =>
-      facts.evaluateAll((all) =>
-        all.map((one) => (one as never as { dataset: { kind: string } }).dataset.kind).sort(),
-      ),
-    )
+    .poll(() => facts.evaluateAll((all) => all.map((one) => one.dataset.kind).sort()))
     .toEqual(['click', 'event', 'install', 'payment', 'signup'])
   await checkAccessibility(page)
   await checkWidth(page, 390)

@@ -31,7 +31,7 @@ type State = {
   conversions: unknown[]
   nowMs: number
   random: () => number
-  deviceData: Record<string, unknown>
+  deviceData: Record<string, unknown> | Promise<Record<string, unknown>>
   launchUrl: string | undefined
   disk: Layer[]
 }

@@ -18,7 +18,7 @@ fetch('/', { method: 'POST', body: JSON.stringify(Object.fromEntries(given)) }).
 </script>`
 
 /** Asks the user to confirm on a page of the dashboard, which hands a new key to this machine alone. */
-export async function waitForKey(io: Io, url: string): Promise<string> {
+export async function waitForKey(io: Pick<Io, 'out' | 'signal'>, url: string): Promise<string> {
   const state = randomBytes(24).toString('base64url')
   let hand: (key: string) => void = () => undefined
   const given = new Promise<string>((resolve) => {
@@ -37,7 +37,7 @@ export async function waitForKey(io: Io, url: string): Promise<string> {
   }
 }
 
-function ended({ signal }: Io): Promise<never> {
+function ended({ signal }: Pick<Io, 'signal'>): Promise<never> {
   return new Promise((_, reject) => {
     const stop = (reason: string) => reject(new CliError(reason))
     const timer = setTimeout(() => stop('Nobody confirmed within ten minutes.'), waitMs)

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import AsyncStorage from '@react-native-async-storage/async-storage/jest/async-storage-mock'
 import { AppState, Linking } from 'react-native'
+import type { DeviceStorage } from '../src/device-storage.ts'
 import { makeTributary } from '../src/make-tributary.ts'
 import { newId } from '../src/new-id.ts'
 import type { ReactNativeInitOptions } from '../src/react-native-definitions.ts'
@@ -181,7 +182,7 @@ test('an id is random: from the native side, the engine or Expo, never from Math
 
 test('init refuses a storage that is none, and then accepts a right one', async () => {
   const tributary = makeTributary(fakeNative().native)
-  await expect(tributary.init(options({ storage: {} as never }))).rejects.toThrow(
+  await expect(tributary.init(options({ storage: {} as DeviceStorage }))).rejects.toThrow(
     'Tributary: storage must have getItem, setItem, removeItem, getAllKeys',
   )
   await expect(tributary.init(options())).resolves.toBeUndefined()

@@ -30,7 +30,8 @@ async function prebuild(given?: TributaryPluginOptions) {
     ios: { bundleIdentifier: 'com.acme.shop' },
     android: { package: 'com.acme.shop' },
   }
-  const withMods = withTributary({ ...config, _internal: { projectRoot: project } } as never, given)
+  const inProject = { ...config, _internal: { projectRoot: project } } as Parameters<typeof withTributary>[0]
+  const withMods = withTributary(inProject, given)
   await compileModsAsync(withMods, { projectRoot: project, platforms: ['ios', 'android'] })
 }
 

@@ -146,7 +146,10 @@ describe('device data in one form', () => {
         ${dimensions.connection}, ${dimensions.consent}) as values
       from (select ${JSON.stringify(deviceData)}::jsonb as device_data, ${platform}::text as platform, null::text as user_id,
         null::timestamptz as erased_at) i`)
-    return Object.fromEntries(names.map((name, n) => [name, row?.values[n]])) as never
+    return Object.fromEntries(names.map((name, n) => [name, row?.values[n]])) as Record<
+      keyof InstallDimensions,
+      unknown
+    >
   }
 
   test.each(['17.4.0', '17_4_1', 'iOS 17.04', '14', '10.0.10', '0', '0.0', 'unknown', ''])(

@@ -1,5 +1,4 @@
 import { createWriteStream, renameSync } from 'node:fs'
-import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { callService } from '#call-service.ts'
@@ -41,7 +40,7 @@ export const exportTable: Command = {
     const response = await callService(connection, { method: 'GET', path, query, signal: io.signal })
     if (response.body === null) return
     const { file } = given.options
-    if (file !== undefined) return pipeline(Readable.fromWeb(response.body as never), createWriteStream(file))
+    if (file !== undefined) return pipeline(response.body, createWriteStream(file))
     for await (const part of response.body.pipeThrough(new TextDecoderStream())) await io.out(part)
   },
 }
@@ -54,7 +53,9 @@ async function writeHistory({ connection, project, signal }: Place, file: string
   const response = await callService(connection, { method: 'GET', path, query: {}, signal })
   if (response.body === null) return
   const part = `${file}.part`
-  const zip = file.endsWith('.gz') ? [createGzip()] : []
-  await pipeline([Readable.fromWeb(response.body as never), ...zip, createWriteStream(part)])
+  const written = createWriteStream(part)
+  await (file.endsWith('.gz')
+    ? pipeline(response.body, createGzip(), written)
+    : pipeline(response.body, written))
   renameSync(part, file)
 }

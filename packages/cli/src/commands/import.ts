@@ -90,7 +90,7 @@ async function importLines(io: Io, given: Given): Promise<void> {
   const connection = connectionOf(io, given)
   const [file = '', more] = given.args
   if (more !== undefined) throw new UsageError('Import files of JSON lines one by one.')
-  const input = file === '-' ? (io.stdin as unknown as Readable) : Readable.from(bytesOf(file))
+  const input = file === '-' ? io.stdin : Readable.from(bytesOf(file))
   const project = await pickProject(connection)
   const data = await sendLines(connection, project, Readable.toWeb(input) as ReadableStream, {
     onApplied: (applied, lines) => {

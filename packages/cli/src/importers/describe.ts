@@ -81,7 +81,7 @@ export function describeCounts(
   const kinds = [...new Set([...survey.kinds.keys(), ...Object.keys(counts)])]
   const rows = kinds.map((kind) => {
     const { sent = 0, stored = 0, duplicate = 0, refused = 0 } = counts[kind] ?? {}
-    const lines = survey.kinds.get(kind as never)
+    const lines = survey.kinds.get(kind)
     const start = [{ text: kindNames[kind] ?? kind }, right(lines ?? '—'), right(sent)]
     return isDryRun ? start : [...start, right(stored), right(duplicate), right(refused)]
   })

@@ -10,7 +10,7 @@ export type Rejected = { file: string; line: number; reason: string }
 export type Survey = {
   lines: number
   /** Lines by the kind of their own fact. */
-  kinds: Map<FactKind, number>
+  kinds: Map<string, number>
   /** Lines whose fact an earlier line has, by kind. */
   repeated: Map<FactKind, number>
   leftOut: Map<string, number>

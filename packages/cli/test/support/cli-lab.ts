@@ -32,7 +32,7 @@ export async function cliLab(settings: Record<string, string> = {}) {
         err: (text) => {
           err += text
         },
-        stdin: Readable.from([given.stdin ?? '']) as never,
+        stdin: Readable.from([given.stdin ?? '']),
         width: undefined,
         signal: given.signal ?? new AbortController().signal,
         now: () => new Date(),

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict'
+import type { AskedFilter } from '@tributary/contract/manage-api/explore/question'
 import { test } from 'vitest'
 import { maskFilters, maskSearch } from './mask-filters.ts'
 
 test('what personal fields are compared with is hidden, in filters and in what users did', () => {
   const plain = { field: 'country', op: 'is', value: 'DE' } as const
-  const email = { field: 'data.email', op: 'is', value: ['ada@example.com', 'bob@example.com'] } as const
+  const email = { field: 'data.email', op: 'is' as const, value: ['ada@example.com', 'bob@example.com'] }
   const hidden = { ...email, value: '…' }
-  const where = [
+  const where: AskedFilter[] = [
     plain,
     { field: 'link.ref', value: 'ada' },
     { field: 'link.sub1', value: 'banner' },
-    { field: 'data.email', op: 'is_set' as const },
-    { did: { of: 'events' as const, where: [email, plain] } },
-    { did_not: { of: 'events' as const, where: [email] } },
+    { field: 'data.email', op: 'is_set' },
+    { did: { of: 'events', where: [email, plain] } },
+    { did_not: { of: 'events', where: [email] } },
     { segment: 3 },
   ]
-  assert.deepEqual(maskFilters(where as never, ['sub1']), [
+  assert.deepEqual(maskFilters(where, ['sub1']), [
     plain,
     { field: 'link.ref', value: '…' },
     ...where.slice(2, 4),

@@ -15,7 +15,7 @@ function slowApp(...answers: LakeAnswer[]): App {
       throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
     },
   }
-  return { db: { of: () => database }, lake: { ask: async () => answers.shift() } } as never
+  return { db: { of: () => database }, lake: { ask: async () => answers.shift() } } as unknown as App
 }
 
 const ask = (app: App, signal = new AbortController().signal) =>

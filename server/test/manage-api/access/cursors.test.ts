@@ -6,7 +6,7 @@ import { sql } from '#storage/sql.ts'
 import { type DeliveryLab, openDeliveryLab } from '#test/outbound/delivery-lab.ts'
 import { addKey, addMember, askAs, type Caller, tokenCaller } from './matrix/callers.ts'
 import { makePlace, type Place } from './matrix/make-place.ts'
-import { allRecipes, requestOf } from './matrix/making.ts'
+import { allRecipes, makingFor, requestOf } from './matrix/making.ts'
 
 const paged = endpoints.filter(isPaged)
 const refused = {
@@ -68,7 +68,8 @@ type Ask = { caller?: Caller; place?: Place; cursor?: string }
 
 async function ask(name: string, { caller = tokenCaller, place = here, cursor }: Ask) {
   const endpoint = paged.find((one) => one.name === name) ?? assert.fail(name)
-  const given = (await allRecipes[name]?.call(here, {} as never)) ?? {}
+  const world = { service: lab.service, fakeUrl: lab.fakes.url, somebody: owner, endpoints }
+  const given = (await allRecipes[name]?.call(here, makingFor(world))) ?? {}
   const query = { ...given.query, limit: 1, ...(cursor !== undefined && { cursor }) }
   const { status, body } = await askAs(lab.service, caller, requestOf(endpoint, place, { ...given, query }))
   return { status, body }

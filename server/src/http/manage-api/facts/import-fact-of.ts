@@ -61,8 +61,8 @@ const readers: Readers = {
   erasure: (place, { id, user }) => ({ ...place, kind: 'erasure', id, storedAs: null, userId: user }),
 }
 
-/** An import line as a domain fact, or the reason why it is invalid. */
-export function importFactOf(place: Place, given: Given[ImportFactKind]): ImportFact | string {
+/** An import line as a domain fact, or the reason why it is invalid. `given`: as the schema of its kind has read it. */
+export function importFactOf(place: Place, given: unknown): ImportFact | string {
   const read = readers[place.kind] as (place: Place, given: unknown) => ImportFact | string
   return read(place, given)
 }

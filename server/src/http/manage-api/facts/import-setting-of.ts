@@ -26,10 +26,10 @@ const readers: Readers = {
   spend: spendOf,
 }
 
-/** An import line that is no fact. */
+/** An import line that is no fact. `given`: as the schema of its kind has read it. */
 export function importSettingOf(
   { kind, ...place }: Place & { kind: ImportSettingKind },
-  given: Given[ImportSettingKind],
+  given: unknown,
 ): ImportSetting {
   const read = readers[kind] as (place: Place, given: unknown) => ImportSetting
   return read(place, given)

@@ -55,8 +55,8 @@ function readImportFact(
   const parsed = (isStoredEvent ? importStoredEvent : schemas[kind]).safeParse(read)
   if (!parsed.success) return refused(number, read, parsed.error)
   const at = timeOfOrder(order) ?? importHead.shape.at.parse(read.at)
-  if (isSetting(kind)) return importSettingOf({ kind, line: number, at }, parsed.data as never)
-  const fact = importFactOf({ kind, line: number, at }, parsed.data as never)
+  if (isSetting(kind)) return importSettingOf({ kind, line: number, at }, parsed.data)
+  const fact = importFactOf({ kind, line: number, at }, parsed.data)
   return typeof fact === 'string' ? { line: number, reason: fact, kind, item: withoutIds(read) } : fact
 }
 
