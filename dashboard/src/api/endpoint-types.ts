@@ -38,3 +38,8 @@ export type EndpointInput<E extends AnyEndpoint> = {
   query?: QueryOf<E>
   body?: BodyOf<E>
 }
+
+/** The same on a page, which adds its project. */
+export type PageInput<E extends AnyEndpoint> = Omit<EndpointInput<E>, 'params'> & {
+  params?: OwnParamsOf<E> & { project?: string | number }
+}

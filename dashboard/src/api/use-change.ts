@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AnyEndpoint, DataOf, EndpointInput } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, PageInput } from './endpoint-types.ts'
+import { useInProject } from './in-project.ts'
 import { change } from './request.ts'
 
 type Options<E extends AnyEndpoint> = {
@@ -21,10 +22,11 @@ export function useChange<E extends AnyEndpoint>(
   method: E['method'],
   path: E['path'],
   { done, notifyOnError = true, explain = ({ message }) => message, onDone }: Options<E> = {},
-): UseMutationResult<DataOf<E>, Error, EndpointInput<E>> {
+): UseMutationResult<DataOf<E>, Error, PageInput<E>> {
   const queries = useQueryClient()
-  return useMutation<DataOf<E>, Error, EndpointInput<E>>({
-    mutationFn: (given) => change<E>(method, path, given),
+  const inProject = useInProject()
+  return useMutation<DataOf<E>, Error, PageInput<E>>({
+    mutationFn: (given) => change<E>(method, path, inProject<E>(path, given)),
     onSuccess: async (data) => {
       if (done !== undefined) {
         const message = typeof done === 'string' ? done : done(data)

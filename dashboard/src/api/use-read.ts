@@ -5,7 +5,8 @@ import {
   useInfiniteQuery,
   useQuery,
 } from '@tanstack/react-query'
-import type { AnyEndpoint, DataOf, EndpointInput, ItemOf } from './endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput, ItemOf, PageInput } from './endpoint-types.ts'
+import { useInProject } from './in-project.ts'
 import { read } from './request.ts'
 
 type Options = {
@@ -20,9 +21,10 @@ type Options = {
 /** The data of an endpoint, cached by its path, parameters and query. */
 export function useRead<E extends AnyEndpoint>(
   path: E['path'],
-  given: EndpointInput<E> = {},
+  input: PageInput<E> = {},
   { enabled = true, every, keep = false }: Options = {},
 ): UseQueryResult<DataOf<E>> {
+  const given = useInProject()<E>(path, input)
   return useQuery<DataOf<E>>({
     queryKey: [path, given.params, given.query],
     queryFn: ({ signal }) => read<E>(path, given, signal),
@@ -35,9 +37,10 @@ export function useRead<E extends AnyEndpoint>(
 /** The loaded pages of a list; `fetchNextPage` loads the next one. */
 export function useReadPages<E extends AnyEndpoint>(
   path: E['path'],
-  given: EndpointInput<E> = {},
+  input: PageInput<E> = {},
   { enabled = true }: Pick<Options, 'enabled'> = {},
 ): UseInfiniteQueryResult<ItemOf<E>[]> {
+  const given = useInProject()<E>(path, input)
   return useInfiniteQuery({
     queryKey: [path, given.params, given.query, 'pages'],
     queryFn: ({ signal, pageParam }) =>

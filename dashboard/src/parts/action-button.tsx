@@ -1,9 +1,8 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import type { Role } from '@tributary/contract/access/roles'
 import type { ReactNode } from 'react'
-import type { AnyEndpoint, DataOf, EndpointInput, OwnParamsOf } from '#api/endpoint-types.ts'
+import type { AnyEndpoint, DataOf, EndpointInput, OwnParamsOf, PageInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 import { type ShownOnce, useShownOnce } from './forms/secret-dialog.tsx'
@@ -42,7 +41,6 @@ export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
     onDone,
     secret,
   } = props
-  const project = useProjectId()
   const mayAct = useHasRole(needs)
   const { show, dialog } = useShownOnce(secret)
   const sending = useChange<E>(method, path, {
@@ -52,11 +50,7 @@ export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
       return onDone?.(data)
     },
   })
-  const send = () =>
-    sending.mutate({
-      params: { project, ...params },
-      ...(body !== undefined && { body }),
-    } as EndpointInput<E>)
+  const send = () => sending.mutate({ params, body } as PageInput<E>)
   const isRemoval = props.removes ?? method === 'DELETE'
   const look = {
     size: props.size ?? 'xs',

@@ -1,15 +1,11 @@
 import { Alert } from '@mantine/core'
 import type { projectCurrency } from '@tributary/contract/manage-api/projects/project-currency'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { TextLink } from './links.tsx'
 
 /** Says that sums lack amounts, and where to add the rates. Nothing is missing: nothing is shown. */
 export function RatesMissing() {
-  const project = useProjectId()
-  const { data } = useRead<typeof projectCurrency>('/api/manage/projects/{project}/currency', {
-    params: { project },
-  })
+  const { data } = useRead<typeof projectCurrency>('/api/manage/projects/{project}/currency', {})
   if (data === undefined || data.without_rate.length === 0) return null
   const currencies = data.without_rate.map(({ currency }) => currency).join(', ')
   return (

@@ -1,7 +1,6 @@
 import type { Role } from '@tributary/contract/access/roles'
 import type { ReactNode } from 'react'
 import type { AnyEndpoint, EndpointInput, ItemOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { RoleNote } from './forms/role-note.tsx'
@@ -21,8 +20,7 @@ type TableProps<E extends AnyEndpoint> = Pick<EndpointInput<E>, 'query'> &
 
 /** The loaded pages of a list of the project. */
 export function useResource<E extends AnyEndpoint>(path: E['path'], query?: EndpointInput<E>['query']) {
-  const params = { project: useProjectId() } as NonNullable<EndpointInput<E>['params']>
-  return useReadPages<E>(path, { params, ...(query !== undefined && { query }) })
+  return useReadPages<E>(path, query === undefined ? {} : { query })
 }
 
 const idOf = (item: unknown) => (item as { id: string | number }).id

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { restorePayment } from '@tributary/contract/manage-api/facts/payments'
 import { RequestError } from '#api/request.ts'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
@@ -12,7 +11,6 @@ type Props = { payment: string; amount: string }
 
 /** Brings a removed payment back. Viewers get no button: the service would refuse it. */
 export function RestorePayment({ payment, amount }: Props) {
-  const project = useProjectId()
   const queries = useQueryClient()
   const restore = useChange<typeof restorePayment>('POST', path, {
     done: 'The payment was restored. It counts again.',
@@ -31,7 +29,7 @@ export function RestorePayment({ payment, amount }: Props) {
       loading={restore.isPending}
       onConfirm={() =>
         restore.mutate(
-          { params: { project, payment_id: payment } },
+          { params: { payment_id: payment } },
           // Somebody else may have been faster: show the state as it is now.
           { onError: () => queries.invalidateQueries() },
         )

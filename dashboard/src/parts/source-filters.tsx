@@ -1,7 +1,6 @@
 import { Group, Select } from '@mantine/core'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { knownNetworks } from '#format/known-networks.ts'
 import type { SourceSearch } from './source-search.ts'
@@ -17,11 +16,8 @@ const platforms = [
 
 /** Filters a page by platform, network or campaign. */
 export function SourceFilters({ value, onChange }: Props) {
-  const params = { project: useProjectId() }
   const campaigns = useKnownCampaigns()
-  const affiliateList = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
-    params,
-  }).data
+  const affiliateList = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {}).data
   const codes = new Set([...knownNetworks, ...(affiliateList?.items ?? []).map(({ code }) => code)])
   if (value.network !== undefined) codes.add(value.network)
   const ids = new Map(campaigns)

@@ -1,5 +1,4 @@
 import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 export type KnownSegment = { id: number; name: string }
@@ -7,8 +6,6 @@ export type KnownSegment = { id: number; name: string }
 const none: readonly KnownSegment[] = []
 
 export function useKnownSegments(): readonly KnownSegment[] {
-  const { data } = useRead<typeof listSegments>('/api/manage/projects/{project}/segments', {
-    params: { project: useProjectId() },
-  })
+  const { data } = useRead<typeof listSegments>('/api/manage/projects/{project}/segments', {})
   return data?.items ?? none
 }

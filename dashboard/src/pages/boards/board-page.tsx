@@ -25,8 +25,8 @@ const ShareDialog = lazyPart(async () => (await import('#parts/share-links/share
 
 /** One board: its cards, or the same cards being arranged. */
 export function BoardPage() {
-  const { project, board: id } = route.useParams()
-  const board = useRead<typeof readBoard>(boardPath, { params: { project, id } })
+  const { board: id } = route.useParams()
+  const board = useRead<typeof readBoard>(boardPath, { params: { id } })
   const mayChange = useHasRole('analyst')
   const go = useNavigate()
   const isEditing = useRouterState({ select: ({ location }) => location.hash === 'edit' })
@@ -113,7 +113,7 @@ function DeleteBoard({ board }: { board: BoardOnTheWire }) {
       description="Everyone in the project loses it. Its views stay."
       confirm="Delete"
       loading={deleting.isPending}
-      onConfirm={() => deleting.mutate({ params: { project, id: String(board.id) } })}
+      onConfirm={() => deleting.mutate({ params: { id: String(board.id) } })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { listBoards } from '@tributary/contract/manage-api/views/boards'
 import type { ItemOf } from '#api/endpoint-types.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
@@ -14,9 +14,8 @@ import { NewBoard } from './new-board.tsx'
 
 /** The boards of the project, by name. */
 export function BoardsPage() {
-  const project = useProjectId()
   const mayChange = useHasRole('analyst')
-  const boards = useRead<typeof listBoards>(boardsPath, { params: { project } })
+  const boards = useRead<typeof listBoards>(boardsPath)
   return (
     <Page
       title="Boards"

@@ -44,7 +44,7 @@ function NameForm() {
       onName={setName}
       action="Create"
       saving={creating}
-      onSubmit={() => creating.mutate({ params: { project }, body: { name } })}
+      onSubmit={() => creating.mutate({ body: { name } })}
     />
   )
 }

@@ -2,7 +2,6 @@ import { Alert, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { reportEconomics } from '@tributary/contract/manage-api/reports/economics'
 import { useRemember } from '#api/remembered.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatDay } from '#format/times.ts'
 import { DayRangeSelect } from '#parts/day-range-select.tsx'
@@ -38,7 +37,6 @@ export function CohortsPage() {
   const read = useRead<typeof reportEconomics>(
     '/api/manage/projects/{project}/report/economics',
     {
-      params: { project: useProjectId() },
       query: { ...days, group_by: by, days: requestedDays(figure, scale), ...readSourceSearch(search) },
     },
     { keep: true },

@@ -57,7 +57,6 @@ function ShareWithProject({ view }: { view: SavedView }) {
 }
 
 function SharedButtons({ view }: { view: SavedView }) {
-  const project = useProjectId()
   const [isSharing, setSharing] = useState(false)
   const isPinned = view.pin !== undefined
   const pinning = useChange<typeof pinView>('PUT', `${viewsPath}/{id}/pin`, {
@@ -69,7 +68,7 @@ function SharedButtons({ view }: { view: SavedView }) {
         variant="default"
         loading={pinning.isPending}
         onClick={() =>
-          pinning.mutate({ params: { project, id: view.id }, body: { place: isPinned ? null : lastPlace } })
+          pinning.mutate({ params: { id: view.id }, body: { place: isPinned ? null : lastPlace } })
         }
       >
         {isPinned ? 'Unpin from the overview' : 'Pin to the overview'}

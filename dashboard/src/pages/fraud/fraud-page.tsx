@@ -1,7 +1,6 @@
 import { Button, Group, Select, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
-import { useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
@@ -23,7 +22,6 @@ export function FraudPage() {
   const { range, from, to, ...rest } = search
   const set = (fields: SuspiciousSearch) => void navigate({ search: fields, resetScroll: false })
   const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
-    params: { project: useProjectId() },
     query: {
       ...useDays(search),
       suspicious: 'true',

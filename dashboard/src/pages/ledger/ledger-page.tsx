@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes'
 import { withoutBlanks } from '@tributary/contract/read-search'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount } from '#format/figures.ts'
 import { DayRangeSelect } from '#parts/day-range-select.tsx'
@@ -20,13 +19,12 @@ const route = getRouteApi('/p/$project/ledger')
 
 /** The outcome of every fact that arrived. Nothing is dropped silently. */
 export function LedgerPage() {
-  const project = useProjectId()
   const search = route.useSearch()
   const go = route.useNavigate()
   const days = useDays(search)
   const outcomes = useRead<typeof readOutcomes>(
     '/api/manage/projects/{project}/outcomes',
-    { params: { project }, query: days },
+    { query: days },
     { keep: true },
   )
   const change = (part: { [Name in keyof LedgerSearch]?: LedgerSearch[Name] | undefined }) =>

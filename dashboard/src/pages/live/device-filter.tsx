@@ -1,15 +1,12 @@
 import { Select } from '@mantine/core'
 import type { listTestDevices } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 type Props = { value: string | undefined; onChange: (device: string | undefined) => void }
 
 /** Shown once there are test devices. */
 export function DeviceFilter({ value, onChange }: Props) {
-  const devices = useRead<typeof listTestDevices>('/api/manage/projects/{project}/test-devices', {
-    params: { project: useProjectId() },
-  })
+  const devices = useRead<typeof listTestDevices>('/api/manage/projects/{project}/test-devices', {})
   const items = devices.data?.items ?? []
   if (items.length === 0 && value === undefined) return null
   const names = [

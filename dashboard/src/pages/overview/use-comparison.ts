@@ -1,7 +1,6 @@
 import { type Days, periodOf, type RangeSearch } from '@tributary/contract/day-range'
 import type { reportComparison } from '@tributary/contract/manage-api/reports/comparison'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { metrics } from './overview-metrics.ts'
 
@@ -15,11 +14,9 @@ type Wanted = { days: Days; range: RangeSearch; interval: 'day' | 'week' | 'mont
 
 /** The figures of the period to compare with: of the same kind, and until the same time of day. */
 export function useComparison({ days, range, interval, compare }: Wanted) {
-  const project = useProjectId()
   return useRead<typeof reportComparison>(
     '/api/manage/projects/{project}/report/comparison',
     {
-      params: { project },
       query: {
         ...days,
         interval,

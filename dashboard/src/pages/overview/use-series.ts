@@ -1,7 +1,6 @@
 import type { Days } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Metric } from './overview-metrics.ts'
 
@@ -19,10 +18,9 @@ export function useSeries(
   { metrics, ...query }: SeriesQuery,
   options: { enabled?: boolean } = {},
 ) {
-  const project = useProjectId()
   return useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
-    { params: { project }, query: { ...days, ...query, metrics: metrics.join() } },
+    { query: { ...days, ...query, metrics: metrics.join() } },
     { ...options, keep: true },
   )
 }

@@ -2,7 +2,7 @@ import { Badge, Group, Text } from '@mantine/core'
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { platformNames } from '@tributary/contract/platform-names'
 import { ruleName, suspicionName } from '@tributary/contract/receipt-words'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
@@ -16,10 +16,8 @@ import { useListDays } from './use-list-query.ts'
 
 /** Installs with their source, newest first. */
 export function InstallTable({ search }: { search: PeopleSearch }) {
-  const project = useProjectId()
   const { campaign, source: attribution_type, platform, suspicious, rule, q } = search
   const installs = useReadPages<typeof listInstalls>('/api/manage/projects/{project}/installs', {
-    params: { project },
     query: { ...useListDays(search), q, campaign, attribution_type, platform, suspicious, rule, limit: 50 },
   })
   const { timezone } = useProject()

@@ -1,6 +1,6 @@
 import type { FoundOnTheWire, searchPeople } from '@tributary/contract/manage-api/people/search'
 import { platformNames } from '@tributary/contract/platform-names'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
@@ -23,9 +23,7 @@ const matchedBy: Record<FoundOnTheWire['matched'], string> = {
 
 /** The users and installs with exactly that id; nothing if there are none. */
 export function SearchResults({ q }: { q: string }) {
-  const project = useProjectId()
   const { data } = useRead<typeof searchPeople>('/api/manage/projects/{project}/search', {
-    params: { project },
     query: { q },
   })
   const { timezone } = useProject()

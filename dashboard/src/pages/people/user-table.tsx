@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { listUsers } from '@tributary/contract/manage-api/people/users'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
@@ -17,10 +17,8 @@ import { UserTotals } from './user-totals.tsx'
 
 /** Users who signed up, newest first. */
 export function UserTable({ search }: { search: PeopleSearch }) {
-  const project = useProjectId()
   const query = useUserQuery(search)
   const users = useReadPages<typeof listUsers>('/api/manage/projects/{project}/users', {
-    params: { project },
     query: { ...query, limit: 50 },
   })
   const { timezone } = useProject()

@@ -1,6 +1,5 @@
 import { Group, Skeleton, Text } from '@mantine/core'
 import type { readUserTotals } from '@tributary/contract/manage-api/people/users'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import type { PeopleSearch } from './people-search.ts'
@@ -8,10 +7,8 @@ import { useUserQuery } from './use-list-query.ts'
 
 /** Sums over all users of the list, also those that are not shown yet. */
 export function UserTotals({ search }: { search: PeopleSearch }) {
-  const project = useProjectId()
   const query = useUserQuery(search)
   const { data } = useRead<typeof readUserTotals>('/api/manage/projects/{project}/user-totals', {
-    params: { project },
     query,
   })
   if (data === undefined) return <Skeleton h={22} mb="sm" w={320} maw="100%" />

@@ -3,7 +3,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { deleteSegment } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { TextLink } from '#parts/links.tsx'
@@ -47,7 +46,6 @@ export function SegmentDetail({ segment }: { segment: Segment }) {
 function DetailActions({ segment }: { segment: Segment }) {
   const go = getRouteApi('/p/$project/segments').useNavigate()
   const [isEdited, setEdited] = useState(false)
-  const project = useProjectId()
   const remove = useChange<typeof deleteSegment>('DELETE', `${segmentsPath}/{id}`, {
     done: `${segment.name} was deleted.`,
     onDone: () => go({ search: {} }),
@@ -63,7 +61,7 @@ function DetailActions({ segment }: { segment: Segment }) {
         title={`Delete ${segment.name}?`}
         description="Reports can no longer be filtered by it. No data is deleted."
         confirm="Delete the segment"
-        onConfirm={() => remove.mutate({ params: { project, id: segment.id } })}
+        onConfirm={() => remove.mutate({ params: { id: segment.id } })}
       />
       {isEdited && (
         <SegmentDialog segment={segment} onClose={() => setEdited(false)} onSaved={() => undefined} />

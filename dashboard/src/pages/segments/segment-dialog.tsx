@@ -3,7 +3,6 @@ import type { ExploreSearch } from '@tributary/contract/explore/search'
 import type { changeSegment, createSegment } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { FilterList } from '#pages/explore/question/filter-list.tsx'
 import { useKnownFields } from '#pages/explore/question/use-known-fields.ts'
 import { NamedForm } from '#parts/named-form.tsx'
@@ -83,7 +82,6 @@ function DefinitionFields({ draft, onChange }: { draft: Draft; onChange: (draft:
 type Saving = Pick<Props, 'onClose' | 'onSaved'> & { segment: Segment | undefined; draft: Draft }
 
 function useSaving({ segment, draft, onClose, onSaved }: Saving) {
-  const project = useProjectId()
   const options = {
     done: 'The segment was saved.',
     notifyOnError: false,
@@ -97,10 +95,10 @@ function useSaving({ segment, draft, onClose, onSaved }: Saving) {
   const save = () => {
     const { name, where, from, to } = draft
     const body = { name, where, from, to }
-    if (segment === undefined) creating.mutate({ params: { project }, body })
+    if (segment === undefined) creating.mutate({ body })
     else
       changing.mutate({
-        params: { project, id: segment.id },
+        params: { id: segment.id },
         body: { ...body, revision: segment.revision },
       })
   }

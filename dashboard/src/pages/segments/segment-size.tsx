@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { readSegmentSize } from '@tributary/contract/manage-api/segments/segments'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatShortDay } from '#format/times.ts'
@@ -15,7 +14,7 @@ import { type Segment, segmentsPath } from './segment.ts'
 /** How many members the segment has now, and had. */
 export function SegmentSize({ segment: { id } }: { segment: Segment }) {
   const size = useRead<typeof readSegmentSize>(`${segmentsPath}/{id}/size`, {
-    params: { project: useProjectId(), id },
+    params: { id },
     query: useDays({ range: '90d' }),
   })
   return (

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listSegments } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { Page } from '#parts/page.tsx'
@@ -21,7 +20,7 @@ export function SegmentsPage() {
   const go = route.useNavigate()
   const mayChange = useHasRole('analyst')
   const [isNew, setNew] = useState(false)
-  const segments = useRead<typeof listSegments>(segmentsPath, { params: { project: useProjectId() } })
+  const segments = useRead<typeof listSegments>(segmentsPath)
   const shown = segments.data?.items.find(({ id }) => id === opened)
   if (opened !== undefined && shown !== undefined) return <SegmentDetail key={shown.id} segment={shown} />
   const make = <Button onClick={() => setNew(true)}>New segment</Button>

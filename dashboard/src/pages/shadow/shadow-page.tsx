@@ -2,7 +2,6 @@ import { NativeSelect, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { readShadow } from '@tributary/contract/manage-api/shadow/shadow'
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { DayRangeSelect } from '#parts/day-range-select.tsx'
 import { Page } from '#parts/page.tsx'
@@ -17,7 +16,6 @@ const route = getRouteApi('/p/$project/shadow')
 
 /** Another vendor's installs beside ours, and whether it is safe to switch. */
 export function ShadowPage() {
-  const project = useProjectId()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: ShadowSearch) => void navigate({ search: next, resetScroll: false })
@@ -25,7 +23,7 @@ export function ShadowPage() {
   const days = useDays(search)
   const read = useRead<typeof readShadow>(
     '/api/manage/projects/{project}/shadow',
-    { params: { project }, query: { ...days, vendor, outcome, place, limit: 25 } },
+    { query: { ...days, vendor, outcome, place, limit: 25 } },
     { keep: true },
   )
   const { range, from, to, ...rest } = search

@@ -2,7 +2,6 @@ import { Select } from '@mantine/core'
 import type { mapShadowCampaign } from '@tributary/contract/manage-api/shadow/shadow'
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
 import { DataTable } from '#parts/data-table.tsx'
@@ -58,7 +57,6 @@ type Props = { theirs: TheirCampaign; vendor: PartProps['data']['vendor'] }
 const nameOf = ({ campaign, media_source }: TheirCampaign) => campaign ?? media_source ?? 'Without a name'
 
 function OurCampaign({ theirs, vendor }: Props) {
-  const project = useProjectId()
   const mayChange = useHasRole('admin')
   const { choices } = useCampaignChoices()
   const mapping = useChange<typeof mapShadowCampaign>(
@@ -71,7 +69,7 @@ function OurCampaign({ theirs, vendor }: Props) {
   const isListed = ours === null || choices.some(({ value }) => value === ours)
   const map = (chosen: string | null) => {
     if (vendor === null) return
-    mapping.mutate({ params: { project }, body: { vendor, media_source, campaign, mapped_to: chosen } })
+    mapping.mutate({ body: { vendor, media_source, campaign, mapped_to: chosen } })
   }
   return (
     <Select

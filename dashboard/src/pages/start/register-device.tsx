@@ -3,7 +3,6 @@ import type { createTestDevice } from '@tributary/contract/manage-api/test-devic
 import { useState } from 'react'
 import type { BodyOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 
 type Kind = BodyOf<typeof createTestDevice>['kind']
 
@@ -18,7 +17,6 @@ const kinds: { value: Kind; label: string }[] = [
 
 /** What the device did before leaves the figures too. */
 export function RegisterDevice({ onDone }: { onDone: () => void }) {
-  const params = { project: useProjectId() }
   const [name, setName] = useState('')
   const [kind, setKind] = useState<Kind>('gaid')
   const [value, setValue] = useState('')
@@ -30,7 +28,7 @@ export function RegisterDevice({ onDone }: { onDone: () => void }) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        register.mutate({ params, body: { name, kind, value } })
+        register.mutate({ body: { name, kind, value } })
       }}
     >
       <Group gap="sm" align="flex-end">

@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mantine/core'
 import type { readFirstSteps } from '@tributary/contract/manage-api/projects/first-steps'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { ButtonLink, TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
@@ -13,10 +12,9 @@ const pollMs = 2_000
 
 /** The setup steps. Each turns green once the service has seen it happen. */
 export function StartPage() {
-  const params = { project: useProjectId() }
   const steps = useRead<typeof readFirstSteps>(
     '/api/manage/projects/{project}/first-steps',
-    { params },
+    {},
     { every: pollMs },
   )
   return (

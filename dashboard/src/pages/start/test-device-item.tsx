@@ -5,7 +5,7 @@ import type {
   TestDeviceOnTheWire,
 } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { InstallLink } from '#pages/people/id-links.tsx'
@@ -24,7 +24,6 @@ const states: Record<TestDeviceOnTheWire['state'], { label: string; color: strin
 type Props = { device: TestDeviceOnTheWire; facts: readonly LiveFactOnTheWire[] }
 
 export function TestDeviceItem({ device, facts }: Props) {
-  const project = useProjectId()
   const canEdit = useCanEdit()
   const { id, name, state } = device
   const remove = useChange<typeof deleteTestDevice>(
@@ -59,7 +58,7 @@ export function TestDeviceItem({ device, facts }: Props) {
               title={`Remove ${name}?`}
               description="It becomes a phone like any other: everything that it ever did counts in the figures again. To keep its tests out, leave it on the list."
               confirm="Remove and count it"
-              onConfirm={() => remove.mutate({ params: { project, id: String(id) } })}
+              onConfirm={() => remove.mutate({ params: { id: String(id) } })}
             />
           )}
         </Group>

@@ -4,7 +4,6 @@ import type {
   TestDeviceOnTheWire,
 } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { useLive } from '#pages/live/use-live.ts'
@@ -23,7 +22,7 @@ export function TestDevicePanel({ campaign }: { campaign: string | null }) {
   const [adding, setAdding] = useState<'link' | 'id'>()
   const devices = useRead<typeof listTestDevices>(
     '/api/manage/projects/{project}/test-devices',
-    { params: { project: useProjectId() } },
+    {},
     { every: pollMs },
   )
   const items = devices.data?.items

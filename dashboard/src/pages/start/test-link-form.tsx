@@ -2,12 +2,10 @@ import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import type { armTestLink } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { CampaignFilter } from '#parts/campaign-filter.tsx'
 
 /** Arms a test link. It is shown with its QR code in the list. */
 export function TestLinkForm({ campaign, onDone }: { campaign: string; onDone: () => void }) {
-  const params = { project: useProjectId() }
   const [name, setName] = useState('Test phone')
   const [chosen, setChosen] = useState<string | undefined>(campaign)
   const [minutes, setMinutes] = useState<number | string>(30)
@@ -18,7 +16,7 @@ export function TestLinkForm({ campaign, onDone }: { campaign: string; onDone: (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        arm.mutate({ params, body: { name, campaign: chosen ?? campaign, minutes: Number(minutes) } })
+        arm.mutate({ body: { name, campaign: chosen ?? campaign, minutes: Number(minutes) } })
       }}
     >
       <Group gap="sm" align="flex-end">

@@ -1,12 +1,11 @@
 import type { installTimeline } from '@tributary/contract/manage-api/people/timeline'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { ReceiptPanel } from '#pages/people/receipt/receipt-panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 
 /** The receipt of the phone's install, as on the page of its user. */
 export function PhoneReceipt({ installId }: { installId: string }) {
-  const params = { project: useProjectId(), install_id: installId }
+  const params = { install_id: installId }
   const timeline = useRead<typeof installTimeline>(
     '/api/manage/projects/{project}/installs/{install_id}/timeline',
     { params },

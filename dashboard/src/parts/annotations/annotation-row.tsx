@@ -1,7 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import type { deleteAnnotation } from '@tributary/contract/manage-api/reports/annotations'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { formatDay } from '#format/times.ts'
 import { annotationKindNames } from './kind-names.ts'
 import { type Annotation, annotationsPath } from './use-annotations.ts'
@@ -9,7 +8,6 @@ import { type Annotation, annotationsPath } from './use-annotations.ts'
 type Props = { item: Annotation; mayEdit: boolean }
 
 export function AnnotationRow({ item, mayEdit }: Props) {
-  const project = useProjectId()
   const { id, day, kind, text, created_by } = item
   const deleting = useChange<typeof deleteAnnotation>('DELETE', `${annotationsPath}/{id}`, {
     done: 'The annotation was deleted.',
@@ -31,7 +29,7 @@ export function AnnotationRow({ item, mayEdit }: Props) {
           color="red"
           aria-label={`Delete ${text}`}
           loading={deleting.isPending}
-          onClick={() => deleting.mutate({ params: { project, id: String(id) } })}
+          onClick={() => deleting.mutate({ params: { id: String(id) } })}
         >
           Delete
         </Button>

@@ -2,7 +2,6 @@ import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import type { createAnnotation } from '@tributary/contract/manage-api/reports/annotations'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { annotationKindNames } from './kind-names.ts'
 import { type Annotation, annotationsPath } from './use-annotations.ts'
 
@@ -12,7 +11,6 @@ const kinds = Object.entries(annotationKindNames).map(([value, label]) => ({ val
 
 /** Notes what happened on a day; `last` is the last day of the chart. */
 export function NewAnnotation({ last }: { last: string }) {
-  const project = useProjectId()
   const [day, setDay] = useState(last)
   const [kind, setKind] = useState<Kind>('release')
   const [text, setText] = useState('')
@@ -23,7 +21,7 @@ export function NewAnnotation({ last }: { last: string }) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    adding.mutate({ params: { project }, body: { day, kind, text } })
+    adding.mutate({ body: { day, kind, text } })
   }
   return (
     <form onSubmit={submit}>

@@ -1,6 +1,5 @@
-import type { AnyEndpoint, BodyOf, DataOf, EndpointInput, OwnParamsOf } from '#api/endpoint-types.ts'
+import type { AnyEndpoint, BodyOf, DataOf, OwnParamsOf, PageInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { Panel } from '#parts/panel.tsx'
 import type { FormItems } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -45,7 +44,6 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
     secret,
     ...look
   } = props
-  const project = useProjectId()
   const draft = useDraft(blank)
   const { show, dialog } = useShownOnce(secret)
   const { value } = draft
@@ -65,9 +63,9 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
         ready={isReady?.(value) ?? true}
         onSend={() =>
           sending.mutate({
-            params: { project, ...(typeof params === 'function' ? params(value) : params) },
+            params: typeof params === 'function' ? params(value) : params,
             ...(write !== undefined && { body: write(value) }),
-          } as EndpointInput<E>)
+          } as PageInput<E>)
         }
         sending={sending}
       >

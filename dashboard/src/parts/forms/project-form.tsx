@@ -1,6 +1,5 @@
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import type { ReactNode } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { Panel } from '#parts/panel.tsx'
 import { RoleNote } from './role-note.tsx'
 import { SavedForm, type SavedFormProps } from './saved-form.tsx'
@@ -9,12 +8,10 @@ type FormProps<Values extends object> = SavedFormProps<typeof changeProject, Val
 
 /** A form for settings of the project. */
 export function ProjectForm<Values extends object>(props: FormProps<Values>) {
-  const params = { project: useProjectId() }
   return (
     <SavedForm<typeof changeProject, Values>
       method="PATCH"
       path="/api/manage/projects/{project}"
-      params={params}
       {...props}
     />
   )

@@ -2,7 +2,6 @@ import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine
 import type { createShareLink } from '@tributary/contract/manage-api/views/share-links'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { CopyText } from '#parts/copy-text.tsx'
 import { ShareLinkTable } from './share-link-table.tsx'
 import { type SharedItem, shareLinksPath } from './use-share-links.ts'
@@ -46,7 +45,6 @@ export function ShareDialog({ item, onClose }: Props) {
 }
 
 function MakeForm({ item, onMade }: { item: SharedItem; onMade: (url: string) => void }) {
-  const project = useProjectId()
   const [days, setDays] = useState('30')
   const making = useChange<typeof createShareLink>('POST', shareLinksPath, {
     notifyOnError: false,
@@ -65,7 +63,6 @@ function MakeForm({ item, onMade }: { item: SharedItem; onMade: (url: string) =>
           loading={making.isPending}
           onClick={() =>
             making.mutate({
-              params: { project },
               body: { [`${item.kind}_id`]: item.id, days: Number(days) },
             })
           }

@@ -79,7 +79,6 @@ function NoLinks({ of }: { of: SharedItem | undefined }) {
 }
 
 function Revoke({ link: { id, item } }: { link: ShareLinkOnTheWire }) {
-  const { id: project } = useProject()
   const revoking = useChange<typeof revokeShareLink>('DELETE', `${shareLinksPath}/{id}`, {
     done: 'The link was revoked.',
   })
@@ -92,7 +91,7 @@ function Revoke({ link: { id, item } }: { link: ShareLinkOnTheWire }) {
       description="Anyone who opens it sees that it no longer works. This cannot be undone; you can make a new link."
       confirm="Revoke the link"
       loading={revoking.isPending}
-      onConfirm={() => revoking.mutate({ params: { project, id } })}
+      onConfirm={() => revoking.mutate({ params: { id } })}
     />
   )
 }

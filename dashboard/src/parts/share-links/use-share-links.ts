@@ -1,5 +1,4 @@
 import type { listShareLinks } from '@tributary/contract/manage-api/views/share-links'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 /** What links can be made to. */
@@ -8,6 +7,5 @@ export type SharedItem = { kind: 'view' | 'board'; id: number; name: string }
 export const shareLinksPath = '/api/manage/projects/{project}/share-links'
 
 export function useShareLinks() {
-  const project = useProjectId()
-  return useRead<typeof listShareLinks>(shareLinksPath, { params: { project } })
+  return useRead<typeof listShareLinks>(shareLinksPath)
 }

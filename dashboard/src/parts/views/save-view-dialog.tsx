@@ -2,7 +2,6 @@ import { Checkbox, Modal, Text } from '@mantine/core'
 import type { createView } from '@tributary/contract/manage-api/views/views'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { viewsPath } from '#api/views.ts'
 import { NamedForm } from '#parts/named-form.tsx'
@@ -12,7 +11,6 @@ import type { PageState } from './view-page.ts'
 type Props = { shown: PageState; onClose: () => void }
 
 export function SaveViewDialog({ shown, onClose }: Props) {
-  const project = useProjectId()
   const mayShare = useHasRole('analyst')
   const [name, setName] = useState('')
   const [shared, setShared] = useState(false)
@@ -24,7 +22,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
   })
   const save = () => {
     const body = { page: shown.page, name, search: shown.search, shared, make_default: isDefault }
-    saving.mutate({ params: { project }, body })
+    saving.mutate({ body })
   }
   return (
     <Modal

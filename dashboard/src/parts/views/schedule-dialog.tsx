@@ -1,7 +1,6 @@
 import { Modal, Text } from '@mantine/core'
 import type { createSchedule } from '@tributary/contract/manage-api/views/schedules'
 import { useChange } from '#api/use-change.ts'
-import { useProject } from '#api/use-project.ts'
 import { useMember } from '#api/use-session.ts'
 import type { SavedView } from '#api/views.ts'
 import { describeRange } from './describe-range.ts'
@@ -34,7 +33,6 @@ export function ScheduleDialog({ view, onClose }: Props) {
 const monday: Timing = { frequency: 'weekly', weekday: 1, month_day: 1, hour: 8 }
 
 function NewSchedule({ view, onClose }: Props) {
-  const { id: project } = useProject()
   const email = useMember()?.email
   const saving = useChange<typeof createSchedule>('POST', '/api/manage/projects/{project}/schedules', {
     done: 'The report is scheduled. See Settings, Scheduled reports.',
@@ -47,7 +45,7 @@ function NewSchedule({ view, onClose }: Props) {
       recipients={email === undefined ? [] : [email]}
       button="Schedule"
       saving={saving}
-      onSend={(sent) => saving.mutate({ params: { project }, body: { view_id: view.id, ...sent } })}
+      onSend={(sent) => saving.mutate({ body: { view_id: view.id, ...sent } })}
     >
       <Text size="sm" c="dimmed">
         {describeRange(view.search)}

@@ -1,7 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import type { deleteView, setDefaultView } from '@tributary/contract/manage-api/views/views'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { type SavedView, viewsPath } from '#api/views.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
@@ -13,8 +12,7 @@ type Props = { view: SavedView; shown: PageState; onRename: () => void }
 const small = { size: 'xs', variant: 'default' } as const
 
 export function ViewActions({ view, shown, onRename }: Props) {
-  const project = useProjectId()
-  const params = { project, id: view.id }
+  const params = { id: view.id }
   const choosing = useChange<typeof setDefaultView>('PUT', `${viewsPath}/{id}/default`)
   return (
     <Group gap="xs">
@@ -32,7 +30,6 @@ export function ViewActions({ view, shown, onRename }: Props) {
 
 function OwnerActions({ view, shown, onRename }: Props) {
   const mayShare = useHasRole('analyst')
-  const project = useProjectId()
   const { change, isPending } = useViewChanges(view)
   const deleting = useChange<typeof deleteView>('DELETE', `${viewsPath}/{id}`, {
     done: 'The view was deleted.',
@@ -61,7 +58,7 @@ function OwnerActions({ view, shown, onRename }: Props) {
         description={view.shared ? 'Everyone in the project loses it.' : 'It cannot be restored.'}
         confirm="Delete"
         loading={deleting.isPending}
-        onConfirm={() => deleting.mutate({ params: { project, id: view.id } })}
+        onConfirm={() => deleting.mutate({ params: { id: view.id } })}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useLocation } from '@tanstack/react-router'
 import type { listUsers, UserOnTheWire } from '@tributary/contract/manage-api/people/users'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit, useHasRole, useSeesPersonalData } from '#api/use-session.ts'
 import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
@@ -50,11 +49,10 @@ function useSaveView(): Command {
 /** Found by the service, by a part of name, email or id. */
 function usePeople(text: string): Command[] {
   const [q] = useDebouncedValue(text, typingMs)
-  const params = { project: useProjectId() }
   const seesPersonal = useSeesPersonalData()
   const { data } = useRead<typeof listUsers>(
     '/api/manage/projects/{project}/users',
-    { params, query: { q, limit: mostPeople } },
+    { query: { q, limit: mostPeople } },
     { enabled: seesPersonal && q !== '' },
   )
   if (q !== text) return []

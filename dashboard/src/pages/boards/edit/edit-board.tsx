@@ -4,7 +4,6 @@ import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 import type { changeBoard } from '@tributary/contract/manage-api/views/boards'
 import { useId, useRef } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { boardPath } from '#pages/boards/board-paths.ts'
 import { BoardGrid } from '#pages/boards/grid/board-grid.tsx'
 import { GridCell } from '#pages/boards/grid/grid-cell.tsx'
@@ -19,14 +18,13 @@ type Props = { board: BoardOnTheWire; onClose: () => void }
 /** The board while it is arranged. Nothing is stored until it is saved. */
 export function EditBoard({ board, onClose }: Props) {
   const draft = useDraft(board)
-  const project = useProjectId()
   const saving = useChange<typeof changeBoard>('PATCH', boardPath, {
     done: 'The board was saved.',
     onDone: onClose,
   })
   const save = () => {
     const body = { name: draft.name, cards: storedCards(draft.cards), revision: board.revision }
-    saving.mutate({ params: { project, id: String(board.id) }, body })
+    saving.mutate({ params: { id: String(board.id) }, body })
   }
   return (
     <Page

@@ -4,7 +4,6 @@ import type { checkLink } from '@tributary/contract/manage-api/campaigns/check-l
 import { networkName } from '@tributary/contract/network-names'
 import { useState } from 'react'
 import { usePostQuery } from '#api/use-post-query.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
@@ -83,9 +82,7 @@ function LinkForm({ search, onCheck }: FormProps) {
 }
 
 function Checked({ url, network }: { url: string; network: CheckLinkSearch['network'] }) {
-  const project = useProjectId()
   const read = usePostQuery<typeof checkLink>('/api/manage/projects/{project}/link-check', {
-    params: { project },
     body: { url, ...(network !== undefined && { network }) },
   })
   return (

@@ -5,7 +5,6 @@ import type { Grouping } from '@tributary/contract/campaign-table/search'
 import { type Days, intervalOf } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatDay, formatShortDay } from '#format/times.ts'
 import { write } from '#format/writer.ts'
@@ -89,7 +88,6 @@ function usePickedSeries(
   return useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
     {
-      params: { project: useProjectId() },
       query: {
         ...days,
         platform,

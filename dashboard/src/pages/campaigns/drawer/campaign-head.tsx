@@ -2,7 +2,7 @@ import { Badge, Group, Stack, Switch, Text } from '@mantine/core'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { networkName } from '@tributary/contract/network-names'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { DiscoveredBadge } from '#pages/campaigns/discovered-badge.tsx'
@@ -15,7 +15,6 @@ const path = '/api/manage/projects/{project}/campaigns/{id}'
 /** The campaign's channel, link and active switch. */
 export function CampaignHead({ campaign }: { campaign: Campaign }) {
   const { timezone } = useProject()
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const { active, channel, display_id: id } = campaign
   // The link that works where the service runs.
@@ -51,7 +50,7 @@ export function CampaignHead({ campaign }: { campaign: Campaign }) {
           label="Active"
           checked={active}
           disabled={!mayChange}
-          onChange={() => switching.mutate({ params: { project, id }, body: { active: !active } })}
+          onChange={() => switching.mutate({ params: { id }, body: { active: !active } })}
         />
       </Group>
       <CopyText text={preview?.open_link ?? campaign.shareable_link} label="the link" />

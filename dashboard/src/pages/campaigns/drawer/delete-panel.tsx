@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { Panel } from '#parts/panel.tsx'
@@ -10,7 +9,6 @@ type Props = { campaign: Campaign; onDeleted: () => void }
 
 /** A link in a printed QR code cannot be recalled, so the confirmation explains what happens to it. */
 export function DeletePanel({ campaign, onDeleted }: Props) {
-  const project = useProjectId()
   const deleting = useChange<typeof campaigns.remove>(
     'DELETE',
     '/api/manage/projects/{project}/campaigns/{id}',
@@ -39,7 +37,7 @@ export function DeletePanel({ campaign, onDeleted }: Props) {
             <Text size="sm">This cannot be undone.</Text>
           </Stack>
         }
-        onConfirm={() => deleting.mutate({ params: { project, id: campaign.display_id } })}
+        onConfirm={() => deleting.mutate({ params: { id: campaign.display_id } })}
       />
     </Panel>
   )

@@ -1,6 +1,5 @@
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { type Campaign, campaignChangeOf, draftOf } from '#pages/campaigns/form/campaign-draft.ts'
 import { CampaignForm } from '#pages/campaigns/form/campaign-form.tsx'
 
@@ -8,7 +7,6 @@ type Props = { campaign: Campaign; onDone: () => void }
 
 /** The campaign form with current values. Only changed fields are sent. */
 export function EditTab({ campaign, onDone }: Props) {
-  const project = useProjectId()
   const before = draftOf(campaign)
   const saving = useChange<typeof campaigns.change>(
     'PATCH',
@@ -28,7 +26,7 @@ export function EditTab({ campaign, onDone }: Props) {
       onCancel={onDone}
       onSend={(draft) =>
         saving.mutate({
-          params: { project, id: campaign.display_id },
+          params: { id: campaign.display_id },
           body: campaignChangeOf(before, draft),
         })
       }

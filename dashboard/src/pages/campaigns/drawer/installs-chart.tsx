@@ -1,6 +1,5 @@
 import { type Days, intervalOf } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatShortDay } from '#format/times.ts'
@@ -15,7 +14,6 @@ export function InstallsChart({ campaign, days }: { campaign: Campaign; days: Da
   const read = useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
     {
-      params: { project: useProjectId() },
       query: { ...days, interval, metrics: 'installs', campaign: campaign.display_id },
     },
     { keep: true },

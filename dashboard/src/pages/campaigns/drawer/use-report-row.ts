@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Days } from '@tributary/contract/day-range'
 import type { report } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 import type { ReportRow } from './funnel-steps.ts'
@@ -13,7 +12,7 @@ type Found = Pick<UseQueryResult<DataOf<typeof report>>, 'data' | 'error' | 'isP
 export function useReportRow(campaign: Campaign, { from, to }: Days): Found & { row: ReportRow | undefined } {
   const read = useRead<typeof report>(
     '/api/manage/projects/{project}/report',
-    { params: { project: useProjectId() }, query: { search: campaign.link, limit: 100, from, to } },
+    { query: { search: campaign.link, limit: 100, from, to } },
     { keep: true },
   )
   return { ...read, row: read.data?.campaigns.find(({ id }) => id === campaign.id) }

@@ -5,7 +5,6 @@ import type {
   storeListings,
 } from '@tributary/contract/manage-api/resources'
 import type { ItemOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 export type CampaignChoices = {
@@ -19,8 +18,7 @@ const all = { limit: 1000 }
 
 /** The project's domains, affiliates, listings and accounts; empty until loaded. */
 export function useCampaignChoices(): CampaignChoices {
-  const params = { project: useProjectId() }
-  const request = { params, query: all }
+  const request = { query: all }
   const base = '/api/manage/projects/{project}'
   return {
     domains: useRead<typeof domains.list>(`${base}/domains`, request).data?.items ?? [],

@@ -1,7 +1,6 @@
 import { Select, Stack, Text } from '@mantine/core'
 import type { networkLinks } from '@tributary/contract/manage-api/campaigns/network-links'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
 import { ButtonLink } from '#parts/links.tsx'
@@ -11,10 +10,9 @@ import { NetworkLinkList } from './network-link-list.tsx'
 
 /** The campaign's URLs with the macros of each ad network; its own network first. */
 export function NetworkLinksPanel({ campaign }: { campaign: Campaign }) {
-  const project = useProjectId()
   const [chosen, choose] = useState<string | null>(null)
   const read = useRead<typeof networkLinks>('/api/manage/projects/{project}/campaigns/{id}/network-links', {
-    params: { project, id: campaign.display_id },
+    params: { id: campaign.display_id },
   })
   return (
     <Panel

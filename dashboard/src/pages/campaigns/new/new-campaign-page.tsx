@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { campaigns } from '@tributary/contract/manage-api/resources'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { emptyDraft, newCampaignOf } from '#pages/campaigns/form/campaign-draft.ts'
 import { CampaignForm } from '#pages/campaigns/form/campaign-form.tsx'
@@ -13,7 +12,6 @@ import { CreatedCampaign } from './created-campaign.tsx'
 const route = getRouteApi('/p/$project/campaigns/new')
 
 export function NewCampaignPage() {
-  const project = useProjectId()
   const { created } = route.useSearch()
   const go = route.useNavigate()
   const mayChange = useCanEdit()
@@ -33,7 +31,7 @@ export function NewCampaignPage() {
           initial={emptyDraft}
           button="Create campaign"
           sending={creating}
-          onSend={(draft) => creating.mutate({ params: { project }, body: newCampaignOf(draft) })}
+          onSend={(draft) => creating.mutate({ body: newCampaignOf(draft) })}
         />
       ) : (
         <Panel>

@@ -9,7 +9,6 @@ import {
 } from '@tributary/contract/campaign-table/event-columns'
 import type { Days } from '@tributary/contract/day-range'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { DataTable } from '#parts/data-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
@@ -19,9 +18,7 @@ type Name = { kind: EventKind; name: string }
 
 /** Events and payments by name, each with up to three figures: count or users, amount, cost. */
 export function EventChooser({ days, chosen, onToggle }: Props) {
-  const project = useProjectId()
   const read = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
-    params: { project },
     query: days,
   })
   return (

@@ -5,7 +5,6 @@ import { groupings } from '@tributary/contract/campaign-table/search'
 import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
 import { networkName } from '@tributary/contract/network-names'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { knownNetworks } from '#format/known-networks.ts'
 import { SegmentFilter } from '#parts/segment-filter.tsx'
@@ -172,9 +171,7 @@ function SearchField({ value, onChange }: { value: string; onChange: Props['onCh
 }
 
 function NetworkField({ search, onChange }: Props) {
-  const project = useProjectId()
   const { data } = useRead<typeof affiliates.list>('/api/manage/projects/{project}/affiliates', {
-    params: { project },
     query: { limit: 1000 },
   })
   const choices = [
@@ -196,9 +193,7 @@ function NetworkField({ search, onChange }: Props) {
 
 /** Shown only with Meta accounts: the report filters by no others. */
 function AccountField({ search, onChange }: Props) {
-  const project = useProjectId()
   const { data } = useRead<typeof networkAccounts.list>('/api/manage/projects/{project}/network-accounts', {
-    params: { project },
     query: { limit: 1000 },
   })
   const accounts = (data?.items ?? []).filter(({ network }) => network === 'meta')

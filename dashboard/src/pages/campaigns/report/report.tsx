@@ -5,7 +5,7 @@ import { isTime } from '@tributary/contract/campaign-table/search'
 import { columnsOfRows, shownColumns } from '@tributary/contract/campaign-table/shown-columns'
 import type { reportTable } from '@tributary/contract/manage-api/reports/table'
 import { Suspense, useCallback, useMemo } from 'react'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { todayIn } from '#format/times.ts'
 import { write } from '#format/writer.ts'
@@ -128,7 +128,6 @@ const noneAsText: readonly string[] = []
 
 /** Loads the report for the view in the URL, and picks the visible rows. */
 function useReport(search: CampaignsSearch) {
-  const project = useProjectId()
   const { timezone, display_currency } = useProject()
   const days = useDays(search)
   const { columns: ids, view = 'user_acquisition', depth = 0, toggled } = search
@@ -136,7 +135,6 @@ function useReport(search: CampaignsSearch) {
   const read = useRead<typeof reportTable>(
     '/api/manage/projects/{project}/report/table',
     {
-      params: { project },
       query: {
         ...queryOfSearch(search, { days, range: search.range, columns: chosen }),
         page: search.page,

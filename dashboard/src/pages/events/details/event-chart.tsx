@@ -3,7 +3,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { intervalOf } from '@tributary/contract/day-range'
 import { type FactName, writeFactName } from '@tributary/contract/fact-name'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatShortCount } from '#format/figures.ts'
 import { formatShortDay } from '#format/times.ts'
@@ -36,7 +35,6 @@ export function EventChart({ fact }: { fact: FactName }) {
   const series = useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
     {
-      params: { project: useProjectId() },
       query: { ...days, interval, metrics: metric, group_by: search.by },
     },
     { keep: true, enabled: !hasComma },

@@ -2,7 +2,7 @@ import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { FactName } from '@tributary/contract/fact-name'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
@@ -15,7 +15,6 @@ const route = getRouteApi('/p/$project/events')
 export function EventFigures({ fact }: { fact: FactName }) {
   const { display_currency: currency } = useProject()
   const names = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
-    params: { project: useProjectId() },
     query: useDays(route.useSearch()),
   })
   return (

@@ -1,7 +1,7 @@
 import { Button, Code, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listEvents } from '@tributary/contract/manage-api/facts/events'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { formatMoney } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
@@ -16,7 +16,6 @@ const sources = { server: 'backend', client: 'app', import: 'import' } as const
 
 export function LatestEvents({ name }: { name: string }) {
   const events = useReadPages<typeof listEvents>('/api/manage/projects/{project}/events', {
-    params: { project: useProjectId() },
     query: { ...useDays(route.useSearch()), event_name: name, limit: 25 },
   })
   const { timezone, display_currency: currency } = useProject()

@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { Panel } from '#parts/panel.tsx'
 import { PaymentTable } from '#parts/payment-table.tsx'
@@ -19,7 +18,6 @@ const user = {
 /** The API lists payments of all types, so payments of one type are picked from the newest thousand. */
 export function LatestPayments({ type }: { type: string }) {
   const payments = useRead<typeof listPayments>('/api/manage/projects/{project}/payments', {
-    params: { project: useProjectId() },
     query: { ...useDays(route.useSearch()), limit: 1000 },
   })
   return (

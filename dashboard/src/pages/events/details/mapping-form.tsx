@@ -8,7 +8,7 @@ import type {
 } from '@tributary/contract/manage-api/outbound/event-mappings'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { currencies } from '#format/choices.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { standardEventTexts } from './standard-event-words.ts'
@@ -24,7 +24,6 @@ type Props = { fact: FactName; mapping: EventMappingOnTheWire | undefined }
 /** Creates, changes or removes the mapping. Payments are always mapped to Purchase. */
 export function MappingForm({ fact, mapping }: Props) {
   const { display_currency } = useProject()
-  const project = useProjectId()
   const first = mapping?.standard_event ?? (fact.kind === 'payment' ? 'Purchase' : null)
   const [event, setEvent] = useState<string | null>(first)
   const [sendsAmount, setSendsAmount] = useState(mapping?.send_revenue ?? true)
@@ -38,10 +37,9 @@ export function MappingForm({ fact, mapping }: Props) {
     submitted.preventDefault()
     if (event === null) return
     const fields = { standard_event: event as StandardEvent, send_revenue: sendsAmount, currency }
-    if (mapping !== undefined) change.mutate({ params: { project, id: mapping.id }, body: fields })
+    if (mapping !== undefined) change.mutate({ params: { id: mapping.id }, body: fields })
     else
       create.mutate({
-        params: { project },
         body: {
           ...fields,
           ...(fact.kind === 'event' ? { event_name: fact.name } : { payment_type: fact.name as PaymentType }),
@@ -89,7 +87,7 @@ export function MappingForm({ fact, mapping }: Props) {
             title="Remove this mapping?"
             description={`“${factLabel(fact)}” will no longer be sent as ${mapping.standard_event}. Its amounts are sent under its own name, unless the destination does not take them.`}
             confirm="Remove the mapping"
-            onConfirm={() => remove.mutate({ params: { project, id: mapping.id } })}
+            onConfirm={() => remove.mutate({ params: { id: mapping.id } })}
           />
         )}
       </Group>

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { FactName } from '@tributary/contract/fact-name'
 import type { eventMappings } from '@tributary/contract/manage-api/outbound/event-mappings'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -14,7 +14,6 @@ export function MappingPanel({ fact }: { fact: FactName }) {
   const { display_currency: currency } = useProject()
   const mayChange = useCanEdit()
   const mappings = useRead<typeof eventMappings.list>('/api/manage/projects/{project}/event-mappings', {
-    params: { project: useProjectId() },
     query: { limit: 1000 },
   })
   return (

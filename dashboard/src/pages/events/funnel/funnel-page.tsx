@@ -2,7 +2,6 @@ import { SimpleGrid, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { funnel } from '@tributary/contract/manage-api/reports/funnel'
 import { usePostQuery } from '#api/use-post-query.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { EventsFrame } from '#pages/events/events-frame.tsx'
 import type { FunnelSearch } from '#pages/events/events-search.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -27,7 +26,6 @@ export function FunnelPage() {
   const result = usePostQuery<typeof funnel>(
     '/api/manage/projects/{project}/funnel',
     {
-      params: { project: useProjectId() },
       body: {
         steps,
         ...useDays(search),

@@ -1,7 +1,6 @@
 import { ActionIcon, Group, Select, Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useDays } from '#parts/use-days.ts'
 import { Cross } from '#shell/icons.tsx'
@@ -15,7 +14,6 @@ type Props = { steps: readonly string[]; onChange: (steps: string[]) => void }
 /** The steps in order. Steps can be moved, removed and added. */
 export function StepList({ steps, onChange }: Props) {
   const { data } = useRead<typeof listEventNames>('/api/manage/projects/{project}/event-names', {
-    params: { project: useProjectId() },
     query: useDays(route.useSearch()),
   })
   return (

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount } from '#format/figures.ts'
 import type { NamesSearch } from '#pages/events/events-search.ts'
@@ -21,7 +20,7 @@ export function EventNamesPanel() {
     void navigate({ search: (before) => ({ ...before, ...fields }), replace: true })
   const names = useRead<typeof listEventNames>(
     '/api/manage/projects/{project}/event-names',
-    { params: { project: useProjectId() }, query: useDays(search) },
+    { query: useDays(search) },
     { keep: true },
   )
   return (

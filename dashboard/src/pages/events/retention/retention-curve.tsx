@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatPercent } from '#format/figures.ts'
 import { TimeChart } from '#parts/charts/time-chart.tsx'
@@ -20,7 +19,6 @@ export function RetentionCurve({ total, kind, isFiltered }: Props) {
   const all = useRead<typeof reportCohorts>(
     '/api/manage/projects/{project}/report/cohorts',
     {
-      params: { project: useProjectId() },
       query: { ...useDays(route.useSearch()), interval: 'month' },
     },
     { enabled: isFiltered },

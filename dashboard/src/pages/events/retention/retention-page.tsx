@@ -3,7 +3,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { intervalOf } from '@tributary/contract/day-range'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { reportCohorts } from '@tributary/contract/manage-api/reports/report'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatMoney, formatPercent } from '#format/figures.ts'
 import { EventsFrame } from '#pages/events/events-frame.tsx'
@@ -33,7 +33,7 @@ export function RetentionPage() {
   const set = (fields: RetentionSearch) => void navigate({ search: fields })
   const cohorts = useRead<typeof reportCohorts>(
     '/api/manage/projects/{project}/report/cohorts',
-    { params: { project: useProjectId() }, query: { ...days, interval, ...source } },
+    { query: { ...days, interval, ...source } },
     { keep: true },
   )
   return (

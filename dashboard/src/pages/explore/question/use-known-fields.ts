@@ -3,7 +3,6 @@ import { factLabel } from '@tributary/contract/fact-name'
 import type { exploreFields } from '@tributary/contract/manage-api/explore/fields'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useDays } from '#parts/use-days.ts'
 
@@ -11,7 +10,7 @@ import { useDays } from '#parts/use-days.ts'
 export function useKnownFields(of: Subject, name: string | undefined): readonly KnownField[] {
   const { data } = useRead<typeof exploreFields>(
     '/api/manage/projects/{project}/explore/fields',
-    { params: { project: useProjectId() }, query: { of, name } },
+    { query: { of, name } },
     { keep: true },
   )
   return data?.fields ?? []
@@ -21,7 +20,7 @@ export function useKnownFields(of: Subject, name: string | undefined): readonly 
 export function useFactNames(of: Subject): { value: string; label: string }[] {
   const { data } = useRead<typeof listEventNames>(
     '/api/manage/projects/{project}/event-names',
-    { params: { project: useProjectId() }, query: useDays({ range: '12m' }) },
+    { query: useDays({ range: '12m' }) },
     { enabled: of === 'events' || of === 'payments' },
   )
   const kind = of === 'events' ? 'event' : 'payment'

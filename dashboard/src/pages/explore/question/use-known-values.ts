@@ -3,7 +3,6 @@ import { valueName } from '@tributary/contract/explore/words/value-name'
 import type { explore } from '@tributary/contract/manage-api/explore/explore'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import { usePostQuery } from '#api/use-post-query.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { explorePath } from '#pages/explore/use-question.ts'
 import { useDays } from '#parts/use-days.ts'
 
@@ -19,11 +18,7 @@ export function useKnownValues({ of, name, field = '' }: Wanted): { value: strin
     by: [field],
     ...days,
   }
-  const { data } = usePostQuery<typeof explore>(
-    explorePath,
-    { params: { project: useProjectId() }, body },
-    { enabled: field !== '' },
-  )
+  const { data } = usePostQuery<typeof explore>(explorePath, { body }, { enabled: field !== '' })
   return (data?.rows ?? []).flatMap(({ group: [one] }) =>
     one === undefined || one.value === null || one.is_others
       ? []

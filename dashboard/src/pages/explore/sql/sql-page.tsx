@@ -1,6 +1,5 @@
 import { Grid, Stack } from '@mantine/core'
 import type { readSqlState } from '@tributary/contract/manage-api/sql/sql'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
@@ -12,8 +11,7 @@ import { SwitchSqlOff } from './switch-sql-off.tsx'
 
 /** One SELECT statement over the project's facts. */
 export function SqlPage() {
-  const project = useProjectId()
-  const state = useRead<typeof readSqlState>('/api/manage/projects/{project}/sql', { params: { project } })
+  const state = useRead<typeof readSqlState>('/api/manage/projects/{project}/sql')
   return (
     <Page
       title="SQL"

@@ -1,6 +1,5 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import type { fraudSummary } from '@tributary/contract/manage-api/attribution/fraud-summary'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { FraudGroup, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -16,10 +15,8 @@ type Props = { search: SuspiciousSearch; onChange: (search: SuspiciousSearch) =>
 export function FraudGlance({ search, onChange }: Props) {
   const { group = 'campaign' } = search
   const read = (by: FraudGroup) => ({
-    params: { project },
     query: { ...days, group: by },
   })
-  const project = useProjectId()
   const days = useDays(search)
   const path = '/api/manage/projects/{project}/fraud'
   const summary = useRead<typeof fraudSummary>(path, read(group), { keep: true })

@@ -26,7 +26,6 @@ export function RulePreview({ rule, action, onClose }: Props) {
   const result = usePostQuery<typeof previewFraudRules>(
     '/api/manage/projects/{project}/fraud-rules/preview',
     {
-      params: { project },
       body: { ...days, rules: { [rule]: action } },
     },
   )
@@ -77,7 +76,7 @@ function ApplyRule({ project, rule, action, onClose }: Props & { project: string
       <Group gap="sm">
         <Button
           loading={change.isPending}
-          onClick={() => change.mutate({ params: { project }, body: { fraud_rules: { [rule]: action } } })}
+          onClick={() => change.mutate({ body: { fraud_rules: { [rule]: action } } })}
         >
           {action === 'off' ? 'Switch off' : 'Switch on'}
         </Button>

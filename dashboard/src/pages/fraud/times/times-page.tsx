@@ -5,7 +5,6 @@ import type {
   clickToInstallTimes,
 } from '@tributary/contract/manage-api/attribution/fraud'
 import { networkName } from '@tributary/contract/network-names'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { FraudFrame } from '#pages/fraud/fraud-frame.tsx'
 import type { TimesSearch } from '#pages/fraud/fraud-search.ts'
@@ -26,7 +25,7 @@ export function TimesPage() {
   const set = (fields: TimesSearch) => void navigate({ search: fields })
   const times = useRead<typeof clickToInstallTimes>(
     '/api/manage/projects/{project}/click-to-install-times',
-    { params: { project: useProjectId() }, query: useDays(search) },
+    { query: useDays(search) },
     { keep: true },
   )
   const { network: _, ...anyNetwork } = search

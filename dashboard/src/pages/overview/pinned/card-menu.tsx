@@ -1,7 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import type { pinView } from '@tributary/contract/manage-api/views/views'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { type SavedView, viewsPath } from '#api/views.ts'
 import { ChevronDown } from '#shell/icons.tsx'
 
@@ -9,9 +8,8 @@ type Props = { view: SavedView; place: number; last: number }
 
 /** Moves or unpins a card, for everybody in the project. */
 export function CardMenu({ view, place, last }: Props) {
-  const project = useProjectId()
   const pinning = useChange<typeof pinView>('PUT', `${viewsPath}/{id}/pin`)
-  const put = (to: number | null) => pinning.mutate({ params: { project, id: view.id }, body: { place: to } })
+  const put = (to: number | null) => pinning.mutate({ params: { id: view.id }, body: { place: to } })
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { matchQuality } from '@tributary/contract/manage-api/attribution/match-quality'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatPercent } from '#format/figures.ts'
 import { PeopleTabs } from '#pages/people/people-tabs.tsx'
@@ -16,12 +15,11 @@ const route = getRouteApi('/p/$project/people/match-quality')
 
 /** The accuracy of probabilistic matching, measured where the truth is known. */
 export function MatchQualityPage() {
-  const project = useProjectId()
   const search = route.useSearch()
   const go = route.useNavigate()
   const quality = useRead<typeof matchQuality>(
     '/api/manage/projects/{project}/match-quality',
-    { params: { project }, query: useDays(search) },
+    { query: useDays(search) },
     { keep: true },
   )
   return (

@@ -28,7 +28,7 @@ export function EraseUser({ user }: { user: string }) {
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            if (typed === user) erase.mutate({ params: { project, user_id: user } })
+            if (typed === user) erase.mutate({ params: { user_id: user } })
           }}
         >
           <Stack gap="md">

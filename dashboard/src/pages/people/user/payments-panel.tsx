@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
 import { useState } from 'react'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -16,7 +16,6 @@ const rowsAtFirst = 10
 export function PaymentsPanel({ user }: { user: string }) {
   const { display_currency } = useProject()
   const payments = useRead<typeof listPayments>('/api/manage/projects/{project}/payments', {
-    params: { project: useProjectId() },
     query: { user_id: user, limit: maxPayments },
   })
   const { items = [], next_cursor = null } = payments.data ?? {}

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Paper, Stack, Switch, Text, Title } from '@mantin
 import type { changeAudience, deleteAudience } from '@tributary/contract/manage-api/segments/audiences'
 import { networkName } from '@tributary/contract/network-names'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
@@ -60,7 +60,7 @@ function AudienceFigures({ audience }: { audience: Audience }) {
 }
 
 function AudienceActions({ audience, name }: { audience: Audience; name: string }) {
-  const params = { project: useProjectId(), segment: audience.segment_id, id: audience.id }
+  const params = { segment: audience.segment_id, id: audience.id }
   const path = `${audiencesPath}/{id}` as const
   const change = useChange<typeof changeAudience>('PATCH', path, {
     done: 'The audience is being refreshed.',

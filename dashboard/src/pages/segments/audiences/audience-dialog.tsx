@@ -4,7 +4,6 @@ import type { createAudience } from '@tributary/contract/manage-api/segments/aud
 import { networkName } from '@tributary/contract/network-names'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Segment } from '#pages/segments/segment.ts'
 import { TextLink } from '#parts/links.tsx'
@@ -21,7 +20,6 @@ const idHelp = {
 
 /** Uploads the segment to an audience that exists at the network. */
 export function AudienceDialog({ segment, onClose }: { segment: Segment; onClose: () => void }) {
-  const project = useProjectId()
   const [draft, setDraft] = useState<Draft>({
     network: 'meta',
     ids: 'contacts',
@@ -39,7 +37,7 @@ export function AudienceDialog({ segment, onClose }: { segment: Segment; onClose
     event.preventDefault()
     const { audience, account, ...settings } = draft
     creating.mutate({
-      params: { project, segment: segment.id },
+      params: { segment: segment.id },
       body: {
         ...settings,
         network_audience_id: audience.trim(),
@@ -79,9 +77,7 @@ export function AudienceDialog({ segment, onClose }: { segment: Segment; onClose
 }
 
 function ConnectionFields({ draft, onChange }: { draft: Draft; onChange: (draft: Draft) => void }) {
-  const project = useProjectId()
   const { data } = useRead<typeof networkAccounts.list>('/api/manage/projects/{project}/network-accounts', {
-    params: { project },
     query: { limit: 1000 },
   })
   const accounts = (data?.items ?? []).filter(

@@ -1,7 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import type { listAudiences } from '@tributary/contract/manage-api/segments/audiences'
 import { useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import type { Segment } from '#pages/segments/segment.ts'
@@ -20,7 +19,7 @@ export function AudiencePanel({ segment }: { segment: Segment }) {
   const mayChange = useCanEdit()
   const audiences = useRead<typeof listAudiences>(
     audiencesPath,
-    { params: { project: useProjectId(), segment: segment.id } },
+    { params: { segment: segment.id } },
     { every: pollMs },
   )
   const close = () => setOpen(undefined)

@@ -2,7 +2,6 @@ import { Button, Group, Paper, Switch, Text, Title } from '@mantine/core'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import type { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { nameOfNetwork } from '#pages/spend/network-names.ts'
 import { StateBadge } from '#pages/spend/state-badge.tsx'
@@ -49,8 +48,7 @@ export function AccountCard({ account, onEdit }: { account: Account; onEdit: () 
 type ActionProps = { account: Account; test: ReturnType<typeof useAccountTest>; onEdit: () => void }
 
 function AccountActions({ account, test, onEdit }: ActionProps) {
-  const project = useProjectId()
-  const params = { project, id: account.id }
+  const params = { id: account.id }
   const { name, pull, has_credentials: ready } = account
   const change = useChange<typeof networkAccounts.change>('PATCH', path, {
     done: pull.enabled ? `${name} is no longer pulled.` : `${name} is pulled every hour.`,

@@ -2,7 +2,6 @@ import { Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { FormError } from '#pages/spend/form-error.tsx'
 import { networkNames } from '#pages/spend/network-names.ts'
@@ -18,7 +17,6 @@ const base = '/api/manage/projects/{project}/network-accounts'
 type Props = { account: Account | undefined; onDone: () => void }
 
 export function AccountForm({ account, onDone }: Props) {
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const [draft, setDraft] = useState(() => draftOf(account))
   const set = (fields: Partial<AccountDraft>) => setDraft((before) => ({ ...before, ...fields }))
@@ -34,9 +32,8 @@ export function AccountForm({ account, onDone }: Props) {
   })
   const send = () => {
     const body = bodyOf(draft)
-    if (account === undefined)
-      create.mutate({ params: { project }, body: { ...body, network: draft.network } })
-    else change.mutate({ params: { project, id: account.id }, body })
+    if (account === undefined) create.mutate({ body: { ...body, network: draft.network } })
+    else change.mutate({ params: { id: account.id }, body })
   }
   const text = (field: 'name' | 'customer' | 'accountName' | 'email') => ({
     value: draft[field],

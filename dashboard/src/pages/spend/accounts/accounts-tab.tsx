@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -16,7 +15,6 @@ const route = getRouteApi('/p/$project/spend/accounts')
 const pollMs = 4_000
 
 export function AccountsTab() {
-  const project = useProjectId()
   const { account } = route.useSearch()
   const navigate = route.useNavigate()
   const mayChange = useCanEdit()
@@ -24,7 +22,7 @@ export function AccountsTab() {
     void navigate({ search: which === undefined ? {} : { account: which } })
   const read = useRead<typeof networkAccounts.list>(
     '/api/manage/projects/{project}/network-accounts',
-    { params: { project }, query: { limit: 1000 } },
+    { query: { limit: 1000 } },
     { every: pollMs },
   )
   const add = mayChange && <Button onClick={() => open('new')}>Add an account</Button>

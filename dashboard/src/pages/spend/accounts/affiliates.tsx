@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
@@ -15,10 +15,9 @@ const base = '/api/manage/projects/{project}/affiliates'
 
 /** Partners that are not networks: a campaign's channel can be one, and so can a postback's receiver. */
 export function Affiliates() {
-  const project = useProjectId()
   const { timezone } = useProject()
   const mayChange = useCanEdit()
-  const read = useRead<typeof affiliates.list>(base, { params: { project }, query: { limit: 1000 } })
+  const read = useRead<typeof affiliates.list>(base, { query: { limit: 1000 } })
   const remove = useChange<typeof affiliates.remove>('DELETE', `${base}/{id}`, {
     done: 'The affiliate was deleted.',
   })
@@ -51,7 +50,7 @@ export function Affiliates() {
                       title={`Delete ${name}?`}
                       description="First change the campaigns that use it as their channel."
                       confirm="Delete the affiliate"
-                      onConfirm={() => remove.mutate({ params: { project, id } })}
+                      onConfirm={() => remove.mutate({ params: { id } })}
                     />
                   ),
                   right: true,
@@ -68,7 +67,6 @@ export function Affiliates() {
 }
 
 function NewAffiliate() {
-  const project = useProjectId()
   const [name, setName] = useState('')
   const create = useChange<typeof affiliates.create>('POST', base, {
     done: 'The affiliate was added.',
@@ -78,7 +76,7 @@ function NewAffiliate() {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        create.mutate({ params: { project }, body: { name } })
+        create.mutate({ body: { name } })
       }}
     >
       <Group gap="xs" wrap="nowrap">

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import type { testAccount } from '@tributary/contract/manage-api/spend/test-account'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import type { Account } from './account.ts'
 
 /** Calls the network with the stored credentials; nothing is stored. */
@@ -12,13 +11,12 @@ export function useAccountTest() {
 type Props = { account: Account; test: ReturnType<typeof useAccountTest> }
 
 export function TestButton({ account, test }: Props) {
-  const project = useProjectId()
   return (
     <Button
       variant="default"
       disabled={!account.has_credentials}
       loading={test.isPending}
-      onClick={() => test.mutate({ params: { project, id: account.id } })}
+      onClick={() => test.mutate({ params: { id: account.id } })}
       aria-label={`Test ${account.name}`}
     >
       Test

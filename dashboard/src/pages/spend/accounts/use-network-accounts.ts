@@ -1,12 +1,9 @@
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 /** Names the source of a spend row: an upload, or the account that it was pulled from. */
 export function useNetworkAccounts() {
-  const project = useProjectId()
   const { data } = useRead<typeof networkAccounts.list>('/api/manage/projects/{project}/network-accounts', {
-    params: { project },
     query: { limit: 1000 },
   })
   const nameOf = (source: string) => {

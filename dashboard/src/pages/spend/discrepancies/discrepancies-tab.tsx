@@ -24,7 +24,7 @@ export function DiscrepanciesTab() {
   const query = { from, to, group, sort, order, network }
   const read = useRead<typeof discrepancyTotals>(
     totalsPath,
-    { params: { project }, query: { ...query, page, limit: 100 } },
+    { query: { ...query, page, limit: 100 } },
     { keep: true },
   )
   const change = (next: DiscrepanciesSearch) => void navigate({ search: next })

@@ -1,6 +1,5 @@
 import { Text } from '@mantine/core'
 import type { discrepancyTotals } from '@tributary/contract/manage-api/reports/discrepancy-totals'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatPercent } from '#format/figures.ts'
 import type { DiscrepancySort } from '#pages/spend/read-search.ts'
@@ -86,11 +85,10 @@ export function DiscrepancyTable({ data, open, onToggle, group, sort, order, onS
 
 /** The days of one campaign or network, read when its row is opened. */
 function useDaysOf(open: string | undefined, { from, to, rows }: Discrepancies) {
-  const params = { project: useProjectId() }
   const row = rows.find((one) => keyOf(one) === open)
   const one = row?.campaign === null ? { network: open } : { campaign: open }
   const query = { from, to, ...one, group: 'day', limit: 1000 } as const
-  return useRead<typeof discrepancyTotals>(totalsPath, { params, query }, { enabled: row !== undefined })
+  return useRead<typeof discrepancyTotals>(totalsPath, { query }, { enabled: row !== undefined })
 }
 
 function DaysMissing({ error }: { error: Error | null }) {

@@ -1,7 +1,7 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import type { DeliveryOnTheWire, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
@@ -10,7 +10,6 @@ import classes from './delivery-details.module.css'
 
 /** The attempts, the response, and a button to send it again. */
 export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const replay = useChange<typeof replayDeliveries>(
     'POST',
@@ -43,7 +42,6 @@ export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire;
             confirm="Send it again"
             onConfirm={() =>
               replay.mutate({
-                params: { project },
                 body: { destination_id: delivery.destination_id, id: delivery.id },
               })
             }

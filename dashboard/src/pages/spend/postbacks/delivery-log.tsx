@@ -1,7 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
-import { useProjectId } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -14,11 +13,9 @@ const route = getRouteApi('/p/$project/spend/postbacks')
 
 /** All deliveries, newest first; finished ones are kept for 30 days. */
 export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
-  const project = useProjectId()
   const { to, state, event } = route.useSearch()
   const mayChange = useCanEdit()
   const read = useReadPages<typeof listDeliveries>('/api/manage/projects/{project}/deliveries', {
-    params: { project },
     query: { destination_id: to, state, event, limit: 50 },
   })
   const filtered = to !== undefined || state !== undefined || event !== undefined

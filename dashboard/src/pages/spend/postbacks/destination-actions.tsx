@@ -1,7 +1,6 @@
 import { Button, Group, Switch } from '@mantine/core'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { ConfirmButton } from '#parts/confirm-button.tsx'
 
@@ -10,7 +9,7 @@ const path = '/api/manage/projects/{project}/destinations/{id}'
 type Props = { destination: DestinationOnTheWire }
 
 export function DestinationSwitch({ destination: { id, name, enabled } }: Props) {
-  const params = { project: useProjectId(), id }
+  const params = { id }
   const mayChange = useCanEdit()
   const change = useChange<typeof destinations.change>('PATCH', path, {
     done: enabled ? `${name} is now off.` : `${name} is now on.`,
@@ -26,7 +25,7 @@ export function DestinationSwitch({ destination: { id, name, enabled } }: Props)
 }
 
 export function DestinationActions({ destination: { id, name }, onEdit }: Props & { onEdit: () => void }) {
-  const params = { project: useProjectId(), id }
+  const params = { id }
   const remove = useChange<typeof destinations.remove>('DELETE', path, { done: `${name} was deleted.` })
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">

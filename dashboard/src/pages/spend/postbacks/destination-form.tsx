@@ -3,7 +3,6 @@ import type { DestinationOnTheWire, destinations } from '@tributary/contract/man
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { FormError } from '#pages/spend/form-error.tsx'
 import { SecretFields } from '#pages/spend/secret-fields.tsx'
@@ -24,7 +23,6 @@ const base = '/api/manage/projects/{project}/destinations'
 type Props = { destination: DestinationOnTheWire | undefined; onDone: () => void }
 
 export function DestinationForm({ destination, onDone }: Props) {
-  const project = useProjectId()
   const mayChange = useCanEdit()
   const [draft, setDraft] = useState(() =>
     destination === undefined ? newDraft('meta') : draftOf(destination),
@@ -41,8 +39,8 @@ export function DestinationForm({ destination, onDone }: Props) {
   })
   const send = () => {
     const body = bodyOf(draft)
-    if (destination === undefined) create.mutate({ params: { project }, body: { ...body, code: draft.code } })
-    else change.mutate({ params: { project, id: destination.id }, body })
+    if (destination === undefined) create.mutate({ body: { ...body, code: draft.code } })
+    else change.mutate({ params: { id: destination.id }, body })
   }
   const kind = destinationKinds[draft.code]
   return (

@@ -1,6 +1,5 @@
 import { Select, TextInput } from '@mantine/core'
 import type { affiliates, networkAccounts } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import type { DestinationDraft } from './destination-draft.ts'
 import { destinationKinds } from './destination-kinds.ts'
@@ -9,17 +8,16 @@ type Props = { draft: DestinationDraft; onChange: (fields: Partial<DestinationDr
 
 /** The campaigns that it is for, and its URL. */
 export function DestinationTarget({ draft, onChange }: Props) {
-  const params = { project: useProjectId() }
   const query = { limit: 1000 }
   const { kind, needsUrl } = destinationKinds[draft.code]
   const accounts = useRead<typeof networkAccounts.list>(
     '/api/manage/projects/{project}/network-accounts',
-    { params, query },
+    { query },
     { enabled: kind === 'network' },
   )
   const partners = useRead<typeof affiliates.list>(
     '/api/manage/projects/{project}/affiliates',
-    { params, query },
+    { query },
     { enabled: kind === 'affiliate' },
   )
   const own = (accounts.data?.items ?? []).filter(({ network }) => network.toLowerCase() === draft.code)

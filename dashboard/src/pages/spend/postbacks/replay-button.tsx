@@ -4,7 +4,7 @@ import { notifications } from '@mantine/notifications'
 import type { replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
 import { FormError } from '#pages/spend/form-error.tsx'
 import { stateWords } from './delivery-words.ts'
@@ -30,7 +30,6 @@ export function ReplayButton({ names, chosen }: Props) {
 }
 
 function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
-  const project = useProjectId()
   const { timezone } = useProject()
   const [draft, setDraft] = useState<ReplayDraft>({
     destination: chosen ?? [...names.keys()][0] ?? 0,
@@ -97,7 +96,7 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
         </Button>
         <Button
           loading={replay.isPending}
-          onClick={() => replay.mutate({ params: { project }, body: bodyOfReplay(draft, timezone) })}
+          onClick={() => replay.mutate({ body: bodyOfReplay(draft, timezone) })}
         >
           Send them again
         </Button>

@@ -1,27 +1,24 @@
 import type { summarizeDeliveries } from '@tributary/contract/manage-api/outbound/delivery-summary'
 import type { destinations as destinationsApi } from '@tributary/contract/manage-api/outbound/destinations'
 import type { webhooks as webhooksApi } from '@tributary/contract/manage-api/outbound/webhooks'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 const every = { every: 10_000 }
 
 /** Destinations and webhooks, with a summary of their deliveries. */
 export function useReceivers() {
-  const params = { project: useProjectId() }
   const query = { limit: 1000 }
   const destinations = useRead<typeof destinationsApi.list>(
     '/api/manage/projects/{project}/destinations',
-    { params, query },
+    { query },
     every,
   )
   const webhooks = useRead<typeof webhooksApi.list>('/api/manage/projects/{project}/webhooks', {
-    params,
     query,
   })
   const summary = useRead<typeof summarizeDeliveries>(
     '/api/manage/projects/{project}/deliveries/summary',
-    { params },
+    {},
     every,
   )
   const names = new Map<number, string>([

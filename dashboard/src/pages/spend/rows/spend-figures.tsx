@@ -1,7 +1,7 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import type { FigureId } from '@tributary/contract/figures/names'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatFigure } from '#format/format-figure.ts'
 import { FigureName } from '#parts/figures/figure-name.tsx'
@@ -21,12 +21,11 @@ const ofProject = [
 
 /** The report totals of the same days. */
 export function SpendFigures({ from, to, campaign }: SpendQuery) {
-  const project = useProjectId()
   const { display_currency: currency } = useProject()
   const shown = campaign === undefined ? ofProject : ofCampaign
   const read = useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
-    { params: { project }, query: { from, to, campaign, interval: 'month', metrics: shown.join() } },
+    { query: { from, to, campaign, interval: 'month', metrics: shown.join() } },
     { keep: true },
   )
   return (

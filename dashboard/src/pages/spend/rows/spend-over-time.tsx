@@ -1,6 +1,6 @@
 import { intervalOf } from '@tributary/contract/day-range'
 import type { reportSeries } from '@tributary/contract/manage-api/reports/report'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatMoney, formatShortMoney } from '#format/figures.ts'
 import { formatShortDay } from '#format/times.ts'
@@ -12,12 +12,11 @@ import { seriesColor } from '#theme.ts'
 import type { SpendQuery } from './spend-query.ts'
 
 export function SpendOverTime({ from, to, campaign }: SpendQuery) {
-  const project = useProjectId()
   const { display_currency: currency } = useProject()
   const interval = intervalOf({ from, to })
   const read = useRead<typeof reportSeries>(
     '/api/manage/projects/{project}/report/series',
-    { params: { project }, query: { from, to, campaign, interval, metrics: 'spend', group_by: 'network' } },
+    { query: { from, to, campaign, interval, metrics: 'spend', group_by: 'network' } },
     { keep: true },
   )
   return (

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import type { deleteSpend, listSpend } from '@tributary/contract/manage-api/spend/spend'
 import { useChange } from '#api/use-change.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useReadPages } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
@@ -20,11 +20,9 @@ const path = '/api/manage/projects/{project}/spend'
 
 /** All stored rows, newest days first. */
 export function SpendRows({ from, to, campaign }: SpendQuery) {
-  const project = useProjectId()
   const { display_currency: currency } = useProject()
   const mayChange = useCanEdit()
   const read = useReadPages<typeof listSpend>(path, {
-    params: { project },
     query: { from, to, campaign, limit: 100 },
   })
   const remove = useChange<typeof deleteSpend>('DELETE', path, {
@@ -49,7 +47,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
           title="Delete this spend?"
           description={`Deletes all spend from ${formatDay(from)} to ${formatDay(to)} for ${campaign === undefined ? 'every campaign' : `campaign ${campaign}`}, including rows that are not shown yet. Spend from a network account returns with its next pull.`}
           confirm="Delete the spend"
-          onConfirm={() => remove.mutate({ params: { project }, query: { from, to, campaign } })}
+          onConfirm={() => remove.mutate({ query: { from, to, campaign } })}
         />
       )}
     </Group>
@@ -73,8 +71,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
               <SpendTable
                 rows={items}
                 {...(mayChange && {
-                  onDelete: (day, of) =>
-                    remove.mutate({ params: { project }, query: { from: day, to: day, campaign: of } }),
+                  onDelete: (day, of) => remove.mutate({ query: { from: day, to: day, campaign: of } }),
                 })}
               />
               {read.hasNextPage && (

@@ -1,12 +1,9 @@
 import type { campaigns } from '@tributary/contract/manage-api/resources'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 
 /** The project's campaigns by display id, the newest thousand. */
 export function useCampaignNames(): ReadonlyMap<string, string> {
-  const project = useProjectId()
   const { data } = useRead<typeof campaigns.list>('/api/manage/projects/{project}/campaigns', {
-    params: { project },
     query: { limit: 1000 },
   })
   return new Map((data?.items ?? []).map(({ display_id, name }) => [display_id, name]))

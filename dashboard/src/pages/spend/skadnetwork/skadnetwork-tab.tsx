@@ -1,7 +1,6 @@
 import { Group, Select, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { skadnetworkReport } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
-import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { environments, withRange } from '#pages/spend/read-search.ts'
 import { DayRangeSelect } from '#parts/day-range-select.tsx'
@@ -16,14 +15,13 @@ const labels = { production: 'Production', development: 'Development', test: 'Te
 
 /** The report of Apple's postbacks. */
 export function SkadnetworkTab() {
-  const project = useProjectId()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const { from, to } = useDays(search)
   const { environment = 'production' } = search
   const read = useRead<typeof skadnetworkReport>(
     '/api/manage/projects/{project}/skadnetwork/report',
-    { params: { project }, query: { from, to, environment } },
+    { query: { from, to, environment } },
     { keep: true },
   )
   return (
