@@ -251,6 +251,14 @@ export function refuse(
   return { refusal, values, extra }
 }
 
+export const invalidBody = (reason: string): Refusal => refuse('invalid_body', { reason })
+
+export const conflict = (reason: string): Refusal => refuse('conflict', { reason })
+
+/** A project has at most `count` of them. */
+export const tooMany = (count: number, things: string, remedy = 'Delete'): Refusal =>
+  conflict(`There are ${count} ${things} already. ${remedy} some first.`)
+
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'refusal' in value && 'extra' in value
 }

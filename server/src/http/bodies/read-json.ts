@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import { cleanText } from '#http/clean-text.ts'
 
 export type JsonRead = { value: unknown } | { refused: Refusal }
@@ -31,7 +31,7 @@ function clean(value: unknown, depth: number): JsonRead {
   if (typeof value !== 'object' || value === null) return { value }
   if (depth >= maxDepth)
     return {
-      refused: refuse('invalid_body', { reason: `The body is nested deeper than ${maxDepth} levels.` }),
+      refused: invalidBody(`The body is nested deeper than ${maxDepth} levels.`),
     }
   return Array.isArray(value) ? cleanArray(value, depth) : cleanObject(value, depth)
 }

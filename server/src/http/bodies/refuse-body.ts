@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { z } from 'zod'
 import { describeIssue } from './describe-issue.ts'
 
@@ -7,9 +7,7 @@ export function refuseBody(error: z.ZodError, body: unknown): Refusal {
   const first = error.issues[0]
   return (
     declaredRefusal(error) ??
-    refuse('invalid_body', {
-      reason: first === undefined ? 'The body is not valid.' : describeIssue(first, body),
-    })
+    invalidBody(first === undefined ? 'The body is not valid.' : describeIssue(first, body))
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, type RefusalCode, refuse } from '@tributary/contract/refusals'
 import type { FastifyRequest } from 'fastify'
 import type { App } from '#app.ts'
 import type { FactKind } from '#domain/facts/outcomes.ts'
@@ -28,7 +28,7 @@ export async function admitRequest(
   rules: Rules,
 ): Promise<Arrival | Refusal> {
   const { body } = request
-  if (!isFields(body)) return refuse('invalid_body', { reason: 'The body must be a JSON object.' })
+  if (!isFields(body)) return invalidBody('The body must be a JSON object.')
   const project = await projectOfBody(app, body)
   if (project === undefined) return refuse(rules.unauthorized)
   request.projectId = project.projectId

@@ -1,5 +1,5 @@
 import { batchBody, batch as contract, maxCalls } from '@tributary/contract/client-api/batch'
-import { isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal, refusals, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { FactKind } from '#domain/facts/outcomes.ts'
 import { type Answer, envelope } from '#http/answer.ts'
@@ -72,14 +72,13 @@ async function answerOne(batch: Batch, call: unknown): Promise<Answer | Refusal>
 
 async function resultOf(batch: Batch, call: unknown): Promise<Answer | Refusal> {
   if (performance.now() > batch.deadline) return refuse('unavailable')
-  if (!isFields(call) || typeof call.path !== 'string')
-    return refuse('invalid_body', { reason: 'path is required.' })
+  if (!isFields(call) || typeof call.path !== 'string') return invalidBody('path is required.')
   const path = shortPath(call.path)
-  if (path === '/batch') return refuse('invalid_body', { reason: 'A batch must not contain a batch.' })
+  if (path === '/batch') return invalidBody('A batch must not contain a batch.')
   const endpoint = batch.paths.get(path)
   if (endpoint === undefined) return refuse('not_found')
   const body = call.body ?? {}
-  if (!isFields(body)) return refuse('invalid_body', { reason: 'body must be an object.' })
+  if (!isFields(body)) return invalidBody('body must be an object.')
   const arrival = await admitCall(batch, endpoint, body)
   return isRefusal(arrival) ? arrival : answerCall(batch.deps.app, endpoint, arrival)
 }

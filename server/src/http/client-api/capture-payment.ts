@@ -1,5 +1,5 @@
 import { captureClientPayment as contract } from '@tributary/contract/client-api/capture-payment'
-import { refuse } from '@tributary/contract/refusals'
+import { invalidBody } from '@tributary/contract/refusals'
 import { currencyOf } from '#domain/events/event.ts'
 import { envelope } from '#http/answer.ts'
 import { convertInstall } from '#operations/attribution/convert-install.ts'
@@ -10,7 +10,7 @@ export const capturePayment = clientEndpoint({
   fact: 'payment',
   async handle(app, { project, install, body, at, receivedAt }) {
     const userId = body.user_id ?? install.userId
-    if (userId === null) return refuse('invalid_body', { reason: 'user_id is required.' })
+    if (userId === null) return invalidBody('user_id is required.')
     const status = body.status ?? 'PAYMENT_COMPLETED'
     await app.intake.payments.submit({
       projectId: project.projectId,

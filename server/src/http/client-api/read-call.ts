@@ -1,5 +1,5 @@
 import type { callBody } from '@tributary/contract/client-api/fields'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import type { z } from 'zod'
 import type { App } from '#app.ts'
 import { systemOf } from '#domain/attribution/evidence/system-of.ts'
@@ -37,7 +37,7 @@ export async function readCall(
   const bounds = { earliest: earliest(app, arrival.receivedAt), latest: arrival.receivedAt }
   const { at } = clampTime(claimed, bounds)
   const platform = await platformOf(app, given)
-  if (platform === undefined) return refuse('invalid_body', { reason: 'platform must be ANDROID or IOS.' })
+  if (platform === undefined) return invalidBody('platform must be ANDROID or IOS.')
   const before = await app.intake.installs
     .submit(installCall(endpoint, given, { at, platform }))
     .catch((error) => storedInstall(app, endpoint, { given, error }))

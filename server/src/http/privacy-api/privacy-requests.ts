@@ -1,5 +1,5 @@
 import * as contract from '@tributary/contract/privacy-api/privacy-requests'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { expectedAt, privacyStatus } from '#domain/privacy/privacy-status.ts'
@@ -75,8 +75,7 @@ async function results(app: App, projectId: number, id: string): Promise<Answer 
   const request = await find(app, projectId, id)
   if (isRefusal(request)) return request
   if (request.type === 'erasure') return refuse('not_found')
-  if (request.status !== 'completed')
-    return refuse('conflict', { reason: `The request is ${request.status}.` })
+  if (request.status !== 'completed') return conflict(`The request is ${request.status}.`)
   await settleForReading(app, projectId)
   const data = await personalData(app.db, projectId, await peopleOf(app, request))
   const headers = {

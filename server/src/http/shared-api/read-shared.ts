@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, refuse } from '@tributary/contract/refusals'
 import * as contract from '@tributary/contract/shared-api/read-shared'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
@@ -23,7 +23,7 @@ export function readShared(server: FastifyInstance, app: App): void {
     if (isRefusal(shared)) return shared
     if (query.format === 'csv')
       return shared.kind === 'board'
-        ? refuse('conflict', { reason: 'A board has no file. Its views have.' })
+        ? conflict('A board has no file. Its views have.')
         : unlisted(answerFile(shared.answer, 'csv'))
     const { expiresAt, ...shown } = shared
     return unlisted(envelope('OK', { ...shown, expires_at: expiresAt.toISOString() }))

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { asksFor, isConfirmed } from '#domain/members/confirmation.ts'
 import { passwordProblem } from '#domain/members/password-problem.ts'
@@ -59,7 +59,7 @@ async function checkPassword(
     if (asks !== 'known_or_new_password') return refuse('wrong_password')
   }
   const fault = passwordProblem(password, grant.email)
-  if (fault !== undefined) return refuse('invalid_body', { reason: fault })
+  if (fault !== undefined) return invalidBody(fault)
   const newHash = await passwords.hash(password)
   return newHash === undefined ? refuse('passwords_busy') : { newHash }
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { managementKey } from '#domain/keys/management-key.ts'
 import { randomBase62, uuidv7 } from '#random-text.ts'
@@ -7,7 +7,7 @@ import {
   insertManagementKey,
   type ManagementKeyRow,
 } from '#storage/access/management-keys.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { hashOfCode } from './start-session.ts'
 
 const maxActive = 50
@@ -18,13 +18,10 @@ export async function addManagementKey(
   projectId: number,
   wanted: Pick<ManagementKeyRow, 'name' | 'role' | 'personalData'>,
 ): Promise<(ManagementKeyRow & { key: string }) | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const active = await activeManagementKeys(transaction, projectId)
     if (active.length >= maxActive)
-      return refuse('conflict', {
-        reason: `${maxActive} management keys are already active. Revoke one first.`,
-      })
+      return conflict(`${maxActive} management keys are already active. Revoke one first.`)
     const key = managementKey(randomBase62(32))
     const createdAt = now()
     const added = { ...wanted, id: uuidv7(createdAt), hint: key.slice(-4), createdAt }

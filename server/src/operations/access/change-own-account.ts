@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Self } from '#domain/members/member.ts'
 import { passwordProblem } from '#domain/members/password-problem.ts'
@@ -37,10 +37,10 @@ async function newHash(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<string | Refusal> {
   const fault = passwordProblem(newPassword, email)
-  if (fault !== undefined) return refuse('invalid_body', { reason: `new_${fault}` })
+  if (fault !== undefined) return invalidBody(`new_${fault}`)
   const stored = (await findPassword(db, email))?.passwordHash
   const matches = await passwords.matches(password, stored ?? undefined)
   if (matches === undefined) return refuse('passwords_busy')
-  if (!matches) return refuse('invalid_body', { reason: 'password is not your current password.' })
+  if (!matches) return invalidBody('password is not your current password.')
   return (await passwords.hash(newPassword)) ?? refuse('passwords_busy')
 }

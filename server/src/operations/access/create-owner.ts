@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { passwordProblem } from '#domain/members/password-problem.ts'
 import { uuidv7 } from '#random-text.ts'
@@ -17,7 +17,7 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
   const refusal = await setupRefusal(db, wanted.code)
   if (refusal !== undefined) return refusal
   const fault = passwordProblem(wanted.password, wanted.email)
-  if (fault !== undefined) return refuse('invalid_body', { reason: fault })
+  if (fault !== undefined) return invalidBody(fault)
   const passwordHash = await passwords.hash(wanted.password)
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {
@@ -43,6 +43,6 @@ export async function createOwner(app: App, wanted: Wanted): Promise<StartedSess
 /** Read the code first: once it is gone, the member who used it is visible too. */
 async function setupRefusal(db: Queryable, code: string): Promise<Refusal | undefined> {
   const isCorrect = await isSetupCode(db, hashOfSetupCode(code))
-  if (await hasMembers(db)) return refuse('conflict', { reason: 'An owner already exists.' })
+  if (await hasMembers(db)) return conflict('An owner already exists.')
   return isCorrect ? undefined : refuse('wrong_code')
 }

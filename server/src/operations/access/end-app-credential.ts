@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type AppCredential, type CredentialKind, validOnes } from '#domain/keys/app-credential.ts'
 import { appCredentials, setCredentialEnd } from '#storage/access/app-credentials.ts'
@@ -18,9 +18,7 @@ export async function endAppCredential(app: App, named: NamedCredential): Promis
     if (isRefusal(found)) return found
     const other = found.valid.find(({ id }) => id !== found.credential.id)
     if (other === undefined)
-      return refuse('conflict', {
-        reason: `This is the only valid ${names[kind]}, and the app needs one. Replace it first.`,
-      })
+      return conflict(`This is the only valid ${names[kind]}, and the app needs one. Replace it first.`)
     await setCredentialEnd(transaction, kind, projectId, { id: found.credential.id, endsAt: app.now() })
     // Never both: a current credential with an end would lock every app out at that time.
     if (found.credential.id > other.id)
@@ -42,7 +40,7 @@ export async function moveCredentialEnd(
     const found = await lockValid(app, transaction, named)
     if (isRefusal(found)) return found
     if (found.valid.at(-1)?.id === found.credential.id)
-      return refuse('conflict', { reason: `The current ${names[kind]} has no end. Replace it first.` })
+      return conflict(`The current ${names[kind]} has no end. Replace it first.`)
     const endsAt = await readCredentialEnd(transaction, { projectId, end, now: app.now() })
     if (isRefusal(endsAt)) return endsAt
     await setCredentialEnd(transaction, kind, projectId, { id: found.credential.id, endsAt })

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import { startOfDay } from '#storage/access/app-credentials.ts'
 import type { Queryable } from '#storage/database.ts'
 
@@ -14,7 +14,6 @@ export async function readCredentialEnd(
   if (end === null) return null
   const endsAt = 'at' in end ? end.at : await startOfDay(db, projectId, end.day)
   if (endsAt === undefined) return refuse('not_found')
-  if (endsAt <= now)
-    return refuse('invalid_body', { reason: 'The end must be in the future. DELETE ends it now.' })
+  if (endsAt <= now) return invalidBody('The end must be in the future. DELETE ends it now.')
   return endsAt
 }

@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type CredentialKind, maxValid, validOnes } from '#domain/keys/app-credential.ts'
 import { appCredentials, setCredentialEnd } from '#storage/access/app-credentials.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { type AddedCredential, addAppCredential } from './add-app-credential.ts'
 import { type CredentialEnd, readCredentialEnd } from './read-credential-end.ts'
 
@@ -20,13 +20,12 @@ export async function replaceAppCredential(
   { kind, projectId, previousEnd }: Wanted,
 ): Promise<ReplacedCredential | Refusal> {
   const { db, now, projectTokens } = app
-  const replaced = await db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  const replaced = await inLockedProject(db, projectId, async (transaction) => {
     const all = await appCredentials(transaction, kind, projectId)
     const valid = validOnes(all, now())
     const [previous] = valid
     if (previous === undefined || valid.length >= maxValid)
-      return refuse('conflict', { reason: `Two ${names[kind]} are already valid. End one first.` })
+      return conflict(`Two ${names[kind]} are already valid. End one first.`)
     const endsAt =
       previousEnd === undefined
         ? new Date(now().getTime() + defaultOverlapMs)

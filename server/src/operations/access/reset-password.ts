@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { passwordProblem } from '#domain/members/password-problem.ts'
 import { setConfirmed, setPassword } from '#storage/access/members.ts'
@@ -17,7 +17,7 @@ export async function resetPassword(
   const member = await memberOfReset(db, hash, now())
   if (member === undefined) return refuse('not_found')
   const fault = passwordProblem(password, member.email)
-  if (fault !== undefined) return refuse('invalid_body', { reason: fault })
+  if (fault !== undefined) return invalidBody(fault)
   const passwordHash = await passwords.hash(password)
   if (passwordHash === undefined) return refuse('passwords_busy')
   return db.transaction(async (transaction) => {

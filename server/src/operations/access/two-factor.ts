@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Self } from '#domain/members/member.ts'
 import { randomRecoveryCode } from '#random-text.ts'
@@ -16,11 +16,9 @@ import { hashOfRecoveryCode, tryCode } from './check-code.ts'
 
 const recoveryCodes = 10
 
-const isOn = refuse('conflict', { reason: 'Two-factor log-in is on.' })
-const isOff = refuse('conflict', { reason: 'Two-factor log-in is off.' })
-const noPassword = refuse('conflict', {
-  reason: 'You have no password: your provider asks for the second factor.',
-})
+const isOn = conflict('Two-factor log-in is on.')
+const isOff = conflict('Two-factor log-in is off.')
+const noPassword = conflict('You have no password: your provider asks for the second factor.')
 
 /** Asks for the password: whoever finds an open session must not lock the member out. */
 export async function startTwoFactor(
@@ -32,7 +30,7 @@ export async function startTwoFactor(
   if (stored === undefined || stored === null) return noPassword
   const matches = await passwords.matches(password, stored)
   if (matches === undefined) return refuse('passwords_busy')
-  if (!matches) return refuse('invalid_body', { reason: 'password is not your current password.' })
+  if (!matches) return invalidBody('password is not your current password.')
   const secret = oneTimeCodes.newSecret()
   const inserted = await insertTwoFactor(db, {
     memberId: id,
@@ -49,8 +47,7 @@ export function confirmTwoFactor(
   const memberId = member.id
   return app.db.transaction(async (transaction) => {
     const found = await lockTwoFactor(transaction, memberId)
-    if (found === undefined)
-      return refuse('conflict', { reason: 'Create a secret for your authenticator app first.' })
+    if (found === undefined) return conflict('Create a secret for your authenticator app first.')
     if (found.confirmed) return isOn
     const refusal = await tryCode(app, transaction, found, { memberId, code })
     if (refusal !== undefined) return refusal

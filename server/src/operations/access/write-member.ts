@@ -1,5 +1,5 @@
 import type { InstallationRole } from '@tributary/contract/access/roles'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Member } from '#domain/members/member.ts'
 import { uuidv7 } from '#random-text.ts'
@@ -37,7 +37,7 @@ export async function addMember(
     const at = now()
     const account = await findMemberByEmail(transaction, email)
     if (account !== undefined && (role === 'none' || account.role !== 'none' || account.pending !== null))
-      return refuse('conflict', { reason: 'A member with that email already exists.' })
+      return conflict('A member with that email already exists.')
     const id = account?.id ?? uuidv7(at)
     if (account === undefined)
       await insertMember(transaction, { id, email, name, role: 'none', passwordHash: null, createdAt: at })
@@ -103,9 +103,7 @@ export async function removeMember({ db }: App, id: string): Promise<Refusal | u
   })
 }
 
-const lastOwner = refuse('conflict', {
-  reason: 'The last owner cannot be removed or given another role.',
-})
+const lastOwner = conflict('The last owner cannot be removed or given another role.')
 
 /** An invited member who has not joined cannot log in and does not count. */
 async function isLastOwner(db: Queryable, { id, role, joined }: Member): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { rememberedPages } from '@tributary/contract/manage-api/access/preferences'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { deletePreference, type Owner, type Preference, savePreference } from '#storage/access/preferences.ts'
 import { findProject } from '#storage/projects/projects.ts'
@@ -29,7 +29,6 @@ async function ownerOf({ db }: App, { projectId, memberId, page }: Request): Pro
   if ((await findProject(db, projectId)) === undefined) return refuse('not_found')
   if (!rememberedPages.some((known) => known === page))
     return refuse('invalid_choice', { name: 'page', value: page, allowed: rememberedPages.join(', ') })
-  if (memberId === undefined)
-    return refuse('conflict', { reason: 'The admin token has no member to remember this for.' })
+  if (memberId === undefined) return conflict('The admin token has no member to remember this for.')
   return { projectId, memberId }
 }

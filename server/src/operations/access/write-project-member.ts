@@ -1,5 +1,5 @@
 import type { Role } from '@tributary/contract/access/roles'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { uuidv7 } from '#random-text.ts'
 import { deleteGrant, setGrantedPersonalData } from '#storage/access/grants.ts'
@@ -105,11 +105,11 @@ export async function inviteProjectMember(
   })
 }
 
-const ownsAll = refuse('conflict', { reason: 'An owner of the installation owns every project.' })
-const alreadyListed = refuse('conflict', { reason: 'The project already lists a member with that email.' })
-const notTheirs = refuse('conflict', {
-  reason: 'The member has joined or has access to other projects. Ask an owner of the installation.',
-})
+const ownsAll = conflict('An owner of the installation owns every project.')
+const alreadyListed = conflict('The project already lists a member with that email.')
+const notTheirs = conflict(
+  'The member has joined or has access to other projects. Ask an owner of the installation.',
+)
 
 const isListed = ({ role, pending, projectRole, projectGrant }: ProjectMemberRow): boolean =>
   role !== 'none' || pending !== null || projectRole !== null || projectGrant !== null

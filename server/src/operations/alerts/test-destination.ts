@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { projectAlertKinds, serviceAlertKinds } from '@tributary/contract/manage-api/alerts/alert-kinds'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { MessageResult } from '#domain/outbound/message-outcome.ts'
 import { noMailServer } from '#operations/mail/test-mail.ts'
@@ -22,8 +22,7 @@ export async function testAlertDestination(
   const [destination] = await alertDestinationsOf(app.db, projectId, destinationId)
   if (destination === undefined) return refuse('not_found')
   if (destination.channel === 'email' && app.mail === undefined) return noMailServer
-  if (destination.unsubscribedAt !== null)
-    return refuse('conflict', { reason: `${destination.email} has unsubscribed.` })
+  if (destination.unsubscribedAt !== null) return conflict(`${destination.email} has unsubscribed.`)
   const project = await findProject(app.db, projectId)
   const at = app.now().toISOString()
   const id = randomUUID()

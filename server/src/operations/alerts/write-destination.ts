@@ -1,5 +1,5 @@
 import type { AlertChannel, AlertKind } from '@tributary/contract/manage-api/alerts/alert-kinds'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type AlertDestination, channelNames } from '#domain/alerts/alert-destination.ts'
 import { makeWebhookSecret } from '#networks/webhook/sign-webhook.ts'
@@ -37,11 +37,9 @@ export async function addAlertDestination(
   const destination = sealed(app, projectId, { ...wanted, secret })
   return app.db.transaction(async (transaction) => {
     if ((await alertDestinationsOf(transaction, projectId)).length >= maxDestinations)
-      return refuse('conflict', {
-        reason: `There are ${maxDestinations} destinations already. Delete some first.`,
-      })
+      return tooMany(maxDestinations, 'destinations')
     if (!(await insertAlertDestination(transaction, projectId, destination)))
-      return refuse('conflict', { reason: `${destination.email} is told already.` })
+      return conflict(`${destination.email} is told already.`)
     const [stored] = await alertDestinationsOf(transaction, projectId, destination.id)
     return stored === undefined ? refuse('not_found') : { destination: stored, secret }
   })
@@ -50,10 +48,10 @@ export async function addAlertDestination(
 function targetRefusal({ mail }: App, { channel, email, url }: NewAlertDestination): Refusal | undefined {
   const isMail = channel === 'email'
   if (isMail && mail === undefined) return noMailServer
-  if (isMail && email === undefined) return refuse('invalid_body', { reason: 'email is required.' })
-  if (!isMail && url === undefined) return refuse('invalid_body', { reason: 'url is required.' })
+  if (isMail && email === undefined) return invalidBody('email is required.')
+  if (!isMail && url === undefined) return invalidBody('url is required.')
   if (isMail ? url !== undefined : email !== undefined)
-    return refuse('invalid_body', { reason: `Channel ${channel} takes no ${isMail ? 'url' : 'email'}.` })
+    return invalidBody(`Channel ${channel} takes no ${isMail ? 'url' : 'email'}.`)
   return undefined
 }
 
@@ -96,8 +94,7 @@ export function changeAlertDestination(
     const [stored] = await alertDestinationsOf(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
     const { name, url, kinds, notifyOnResolve } = change
-    if (url !== undefined && stored.channel === 'email')
-      return refuse('invalid_body', { reason: 'Channel email takes no url.' })
+    if (url !== undefined && stored.channel === 'email') return invalidBody('Channel email takes no url.')
     const changed: AlertDestination = {
       ...stored,
       name: name ?? stored.name,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { networkCode } from '@tributary/contract/networks'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { randomBase62 } from '#random-text.ts'
 import * as storage from '#storage/attribution/postback-tokens.ts'
@@ -29,9 +29,9 @@ export async function addPostbackToken(
   const { db, now, projectTokens } = app
   if (network !== '' && networkCode(network) === undefined)
     if ((await findAffiliateByCode(db.of(projectId), projectId, network)) === undefined)
-      return refuse('invalid_body', {
-        reason: `network: '${network}' is neither a known network nor an affiliate code of this project.`,
-      })
+      return invalidBody(
+        `network: '${network}' is neither a known network nor an affiliate code of this project.`,
+      )
   const createdAt = now()
   const requiredFrom = new Date(wanted ?? createdAt.getTime() + defaultPeriodMs)
   if (isTooLate(requiredFrom, createdAt)) return tooLate
@@ -43,7 +43,7 @@ export async function addPostbackToken(
       ...row,
       hash: postbackHash(token),
     })
-    if (!isNew) return refuse('conflict', { reason: 'The network has a token. Rotate or delete it.' })
+    if (!isNew) return conflict('The network has a token. Rotate or delete it.')
     return { ...row, previousUntil: null, unverified: 0, token }
   })
   projectTokens.forget()
@@ -92,4 +92,4 @@ async function changed(
 
 const isTooLate = (from: Date, now: Date) => from.getTime() - now.getTime() > maxPeriodMs
 
-const tooLate = refuse('invalid_body', { reason: 'required_from: must be at most 90 days from now.' })
+const tooLate = invalidBody('required_from: must be at most 90 days from now.')

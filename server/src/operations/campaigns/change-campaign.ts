@@ -5,7 +5,7 @@ import { mergeCampaignWindows } from '#domain/attribution/settings/merge-setting
 import type { Campaign } from '#domain/campaigns/campaign.ts'
 import { findCampaign, findCampaignById } from '#storage/campaigns/campaigns.ts'
 import { type CampaignToStore, clearDefaultLink, updateCampaign } from '#storage/campaigns/write-campaign.ts'
-import { findProject, lockProject } from '#storage/projects/projects.ts'
+import { findProject, inLockedProject } from '#storage/projects/projects.ts'
 import { type Resolved, resolveCampaign } from './resolve-campaign.ts'
 
 export async function changeCampaign(
@@ -14,8 +14,7 @@ export async function changeCampaign(
   request: { displayId: string; change: CampaignChange },
 ): Promise<Campaign | Refusal> {
   const { displayId, change } = request
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const project = await findProject(transaction, projectId)
     const campaign = await findCampaign(transaction, projectId, displayId)
     if (project === undefined || campaign === undefined) return refuse('not_found')

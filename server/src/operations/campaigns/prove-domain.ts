@@ -17,7 +17,7 @@ import {
   markProven,
   recordProofCheck,
 } from '#storage/campaigns/domains.ts'
-import { lockProject, setPrimaryDomain } from '#storage/projects/projects.ts'
+import { inLockedProject, setPrimaryDomain } from '#storage/projects/projects.ts'
 import { fetchFile } from './fetch-file.ts'
 import { refuseTakenDomain } from './refuse-taken-domain.ts'
 
@@ -83,8 +83,7 @@ function storeProof(
   { domain: { id, name }, proofToken, by, at }: Proven,
 ): Promise<Refusal | undefined> {
   return refuseTakenDomain(name, () =>
-    db.transaction(async (transaction) => {
-      await lockProject(transaction, projectId)
+    inLockedProject(db, projectId, async (transaction) => {
       const domain = await findDomain(transaction, projectId, id)
       if (!(await markProven(transaction, projectId, { id, proofToken, at, by }))) return undefined
       if (domain?.becomesPrimary) await setPrimaryDomain(transaction, projectId, id)

@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { deleteCampaign } from '#storage/campaigns/write-campaign.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 
 /** Locks the project: a concurrent change either finishes first or finds the campaign gone. */
 export async function removeCampaign(
@@ -8,8 +8,7 @@ export async function removeCampaign(
   projectId: number,
   displayId: string,
 ): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     return deleteCampaign(transaction, projectId, { displayId, at: now() })
   })
 }

@@ -1,6 +1,6 @@
 import type { CampaignChange } from '@tributary/contract/campaign-fields'
 import { networkCode } from '@tributary/contract/networks'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import { isWebUrl } from '@tributary/contract/urls'
 import { affiliateCode } from '#domain/campaigns/affiliate-code.ts'
 import { type Channel, noChannel } from '#domain/campaigns/campaign-channel.ts'
@@ -45,7 +45,7 @@ function redirectFault(project: Project, fields: CampaignChange): Refusal | unde
       name === 'website'
         ? 'an https URL'
         : 'an https URL, or a URL with a scheme registered in the project’s apps'
-    return refuse('invalid_body', { reason: `${name} must be ${allowed}.` })
+    return invalidBody(`${name} must be ${allowed}.`)
   }
   return undefined
 }
@@ -70,13 +70,11 @@ async function resolveChannel(
   if (isRefusal(named) || fields.network_account_id == null) return named
   const account = await findNetworkAccount(db, projectId, fields.network_account_id)
   if (account === undefined)
-    return refuse('invalid_body', {
-      reason: `network_account_id ${fields.network_account_id} is not an account of this project.`,
-    })
+    return invalidBody(`network_account_id ${fields.network_account_id} is not an account of this project.`)
   if (named?.network != null && named.network !== account.network) {
-    return refuse('invalid_body', {
-      reason: `network_account_id ${account.id} is an account of ${account.network}, not of ${named.network}.`,
-    })
+    return invalidBody(
+      `network_account_id ${account.id} is an account of ${account.network}, not of ${named.network}.`,
+    )
   }
   return { network: account.network, affiliateId: null }
 }
@@ -106,7 +104,5 @@ async function resolveListings(
   const unknown = wanted.find((id) => !known.has(id))
   return unknown === undefined
     ? wanted
-    : refuse('invalid_body', {
-        reason: `store_listing_ids: '${unknown}' is not a store listing of this project.`,
-      })
+    : invalidBody(`store_listing_ids: '${unknown}' is not a store listing of this project.`)
 }

@@ -1,5 +1,5 @@
 import { networkCode } from '@tributary/contract/networks'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { affiliateCode } from '#domain/campaigns/affiliate-code.ts'
 import {
@@ -11,7 +11,7 @@ import {
   isAffiliateInUse,
   renameAffiliate,
 } from '#storage/campaigns/affiliates.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 
 export async function addAffiliate(
   { db, now }: App,
@@ -32,8 +32,7 @@ export async function changeAffiliate(
   projectId: number,
   change: { id: number; name: string | undefined },
 ): Promise<AffiliateRow | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const affiliate = await findAffiliate(transaction, projectId, change.id)
     if (affiliate === undefined) return refuse('not_found')
     if (change.name === undefined) return affiliate
@@ -52,20 +51,17 @@ export async function removeAffiliate(
   projectId: number,
   id: number,
 ): Promise<Refusal | undefined> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const affiliate = await findAffiliate(transaction, projectId, id)
     if (affiliate === undefined) return refuse('not_found')
     if (await isAffiliateInUse(transaction, projectId, id)) {
-      return refuse('conflict', {
-        reason: `Campaigns belong to '${affiliate.name}'. Move them to another channel first.`,
-      })
+      return conflict(`Campaigns belong to '${affiliate.name}'. Move them to another channel first.`)
     }
     await deleteAffiliate(transaction, projectId, id)
     return undefined
   })
 }
 
-const taken = (name: string) => refuse('conflict', { reason: `An affiliate '${name}' already exists.` })
+const taken = (name: string) => conflict(`An affiliate '${name}' already exists.`)
 
-const reserved = (name: string) => refuse('conflict', { reason: `'${name}' is the name of an ad network.` })
+const reserved = (name: string) => conflict(`'${name}' is the name of an ad network.`)

@@ -7,15 +7,14 @@ import {
   type StoreListingRow,
   upsertStoreListing,
 } from '#storage/campaigns/store-listings.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 
 export async function addStoreListing(
   { db, now }: App,
   projectId: number,
   wanted: Pick<StoreListingRow, 'name' | 'platform' | 'url'>,
 ): Promise<StoreListingRow> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const createdAt = now()
     const listing = { ...wanted, id: uuidv7(createdAt), createdAt }
     await upsertStoreListing(transaction, projectId, listing)
@@ -31,8 +30,7 @@ export async function changeStoreListing(
   projectId: number,
   { id, change }: { id: string; change: Change },
 ): Promise<StoreListingRow | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const stored = await findStoreListing(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
     const { name = stored.name, platform = stored.platform, url = stored.url } = change
@@ -44,8 +42,7 @@ export async function changeStoreListing(
 
 /** Locks the project: no campaign written concurrently may keep the listing. */
 export async function removeStoreListing({ db }: App, projectId: number, id: string): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     return deleteStoreListing(transaction, projectId, id)
   })
 }

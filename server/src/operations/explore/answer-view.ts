@@ -1,5 +1,5 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { questionOfView } from '#domain/explore/question-of-view.ts'
 import type { SavedView } from '#domain/views/saved-view.ts'
@@ -18,6 +18,6 @@ export async function answerView(
   if (project === undefined) return refuse('not_found')
   const { today } = await resolveSpan(app.db, { timezone: project.timezone, now: app.now() })
   const asked = questionOfView(view, today)
-  if (asked === undefined) return refuse('conflict', { reason: 'The view is no question of Explore.' })
+  if (asked === undefined) return conflict('The view is no question of Explore.')
   return answerQuestion(app, projectId, asked, asking)
 }

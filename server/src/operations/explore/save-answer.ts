@@ -1,5 +1,5 @@
 import type { AskedQuestion } from '@tributary/contract/manage-api/explore/question'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import {
   countKeptAnswers,
@@ -7,7 +7,7 @@ import {
   insertKeptAnswer,
   type KeptAnswer,
 } from '#storage/explore/kept-answers.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { answerQuestion } from './answer-question.ts'
 
 const mostKept = 500
@@ -15,9 +15,9 @@ const mostRows = 10_000
 
 type Wanted = { name: string; question: AskedQuestion; by: string | undefined; seesPersonalData: boolean }
 
-const isPersonal = refuse('conflict', {
-  reason: 'Everybody in the project reads a kept answer, so it cannot be about personal data.',
-})
+const isPersonal = conflict(
+  'Everybody in the project reads a kept answer, so it cannot be about personal data.',
+)
 
 /** Answers a question without personal data: everybody reads the answer, and no erasure changes it. */
 export async function saveAnswer(
@@ -32,14 +32,10 @@ export async function saveAnswer(
     return answer.refusal === 'personal_data_required' && wanted.seesPersonalData ? isPersonal : answer
   const rows = answer.series.reduce((sum, { points }) => sum + points.length, answer.rows.length)
   if (rows > mostRows)
-    return refuse('conflict', {
-      reason: `The answer has ${rows} rows and points. At most ${mostRows} are kept.`,
-    })
+    return conflict(`The answer has ${rows} rows and points. At most ${mostRows} are kept.`)
   const question = { ...asked, from: answer.from, to: answer.to }
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
-    if ((await countKeptAnswers(transaction, projectId)) >= mostKept)
-      return refuse('conflict', { reason: `There are ${mostKept} kept answers already. Delete some first.` })
+  return inLockedProject(app.db, projectId, async (transaction) => {
+    if ((await countKeptAnswers(transaction, projectId)) >= mostKept) return tooMany(mostKept, 'kept answers')
     const id = await takeId(transaction, projectId)
     await insertKeptAnswer(transaction, projectId, { id, name, question, answer, by, at: app.now() })
     return (await findKeptAnswer(transaction, projectId, id)) ?? refuse('not_found')

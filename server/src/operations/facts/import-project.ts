@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { ImportedProject } from '#domain/import/import-setting.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { changeProject } from '#operations/projects/change-project.ts'
@@ -30,7 +30,7 @@ function differenceOf(project: Project, settings: ImportedProject['settings']): 
   const different = compared.find(({ here, there }) => there !== undefined && there !== here)
   if (different === undefined) return undefined
   const { name, here, there } = different
-  return refuse('invalid_body', {
-    reason: `${name} is ${here} in this project, which has history, and ${there} in the file: figures will differ.`,
-  })
+  return invalidBody(
+    `${name} is ${here} in this project, which has history, and ${there} in the file: figures will differ.`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { ImportedTestDevice } from '#domain/import/import-setting.ts'
 import type { LineResult } from '#domain/import/import-tally.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { insertImportedTestDevice, testDeviceMadeAt } from '#storage/test-devices/import-test-devices.ts'
 import type { SettingsTarget } from './settings-target.ts'
 
@@ -9,8 +9,7 @@ export async function applyTestDevices(
   { app, projectId, testDevices }: SettingsTarget,
   devices: ImportedTestDevice[],
 ): Promise<LineResult[]> {
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(app.db, projectId, async (transaction) => {
     const results: LineResult[] = []
     for (const { line, kind, id, at, name, ids } of devices) {
       const known = await testDeviceMadeAt(transaction, projectId, { name, at })

@@ -1,5 +1,5 @@
 import { type InboundSourceKind, inboundSourceKinds } from '@tributary/contract/inbound-sources'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { InboundOutcome, Outcome } from '#domain/facts/outcomes.ts'
 import type { Fields, InboundReading } from '#domain/inbound/inbound-reading.ts'
@@ -37,7 +37,7 @@ export async function receiveInbound(app: App, request: InboundRequest): Promise
     await count('wrong_signature')
     return refuse(secrets.length === 0 ? 'inbound_secret_missing' : 'invalid_signature')
   }
-  if (!isFields(request.body)) return refuse('invalid_body', { reason: 'The body must be a JSON object.' })
+  if (!isFields(request.body)) return invalidBody('The body must be a JSON object.')
   const reading = readers[source.source]({ body: request.body, headers })
   const result = await record(app, projectId, { reading, body: request.body })
   await count(result.outcome)

@@ -3,7 +3,7 @@ import {
   inboundSourceNames,
   makesOwnSecret,
 } from '@tributary/contract/inbound-sources'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { InboundSource } from '#domain/inbound/inbound-source.ts'
 import { previousSecrets, withPrevious } from '#networks/webhook/previous-secrets.ts'
@@ -60,7 +60,7 @@ export function replaceInboundSecret(
     const current = secret ?? made
     if (current === null) {
       const name = inboundSourceNames[stored.source]
-      return refuse('invalid_body', { reason: `secret is required: copy it from ${name}.` })
+      return invalidBody(`secret is required: copy it from ${name}.`)
     }
     const old: Record<string, string> | null =
       stored.secrets === null

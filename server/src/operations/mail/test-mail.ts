@@ -1,12 +1,12 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { publicUrlOf } from '#domain/text/public-url.ts'
 import type { MailResult } from '#outbound/mail.ts'
 import { sendMail } from './send-mail.ts'
 
-export const noMailServer = refuse('conflict', {
-  reason: 'No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the service.',
-})
+export const noMailServer = conflict(
+  'No mail server is set. Set SMTP_URL and MAIL_FROM, and restart the service.',
+)
 
 export async function testMail(app: App, to: string): Promise<MailResult | Refusal> {
   if (app.mail === undefined) return noMailServer

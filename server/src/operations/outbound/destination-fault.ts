@@ -4,7 +4,7 @@ import {
   destinationKinds,
   eventsByKind,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import type { SealedDestination } from '#storage/outbound/destinations.ts'
 import type { DestinationInput } from './destination-input.ts'
 
@@ -16,7 +16,7 @@ export function destinationFault(stored: SealedDestination, input: DestinationIn
     fieldsFault('settings', kind.settings, input.settings ?? stored.settings) ??
     credentialsFault(kind, stored, input) ??
     targetFault(kind, stored, input)
-  return reason === undefined ? undefined : refuse('invalid_body', { reason })
+  return reason === undefined ? undefined : invalidBody(reason)
 }
 
 function eventsFault({ kind }: DestinationKind, { events = [] }: DestinationInput): string | undefined {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import { findInstallId } from '#storage/attribution/list-installs.ts'
@@ -18,7 +18,7 @@ export async function queuePush(
   const installId = await findInstallId(db, projectId, install)
   if (installId === undefined) return refuse('not_found')
   const platform = await makePushDue(db, projectId, { installId, now: now() })
-  if (platform === undefined) return refuse('conflict', { reason: nothingToPush })
+  if (platform === undefined) return conflict(nothingToPush)
   await addJobs(db, pushJob, [{ projectId, platform }])
   return undefined
 }

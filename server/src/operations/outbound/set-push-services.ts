@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import type { UninstallChange } from '@tributary/contract/manage-api/outbound/uninstall-settings'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { isSigningKey } from '#networks/apple/client-secret.ts'
@@ -85,4 +85,4 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
-const invalid = (reason: string) => refuse('invalid_body', { reason })
+const invalid = (reason: string) => invalidBody(reason)

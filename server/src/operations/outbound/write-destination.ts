@@ -3,7 +3,7 @@ import {
   destinationKinds,
   eventsByKind,
 } from '@tributary/contract/manage-api/outbound/destination-kinds'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { findAffiliate } from '#storage/campaigns/affiliates.ts'
@@ -98,9 +98,9 @@ async function referenceFault(
   if (accountId != null) {
     const account = await findNetworkAccount(db, projectId, accountId)
     if (account?.network !== stored.code)
-      return refuse('invalid_body', { reason: `network_account_id must be an account of ${stored.code}.` })
+      return invalidBody(`network_account_id must be an account of ${stored.code}.`)
   }
   if (affiliateId != null && (await findAffiliate(db, projectId, affiliateId)) === undefined)
-    return refuse('invalid_body', { reason: 'affiliate_id must be one of the project’s affiliates.' })
+    return invalidBody('affiliate_id must be one of the project’s affiliates.')
   return undefined
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { EventMapping } from '#domain/events/event-mapping.ts'
 import type { Queryable } from '#storage/database.ts'
@@ -8,7 +8,7 @@ import {
   isMappedElsewhere,
   upsertEventMapping,
 } from '#storage/outbound/event-mappings.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 
 export type NewEventMapping = Omit<EventMapping, 'id' | 'createdAt'>
 
@@ -33,8 +33,7 @@ export async function changeEventMapping(
   projectId: number,
   { id, change }: { id: number; change: Change },
 ): Promise<EventMapping | Refusal> {
-  const changed = await db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  const changed = await inLockedProject(db, projectId, async (transaction) => {
     const stored = await findEventMapping(transaction, projectId, id)
     return stored === undefined
       ? refuse('not_found')
@@ -56,8 +55,7 @@ export async function removeEventMapping(
   projectId: number,
   id: number,
 ): Promise<boolean> {
-  const removed = await db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  const removed = await inLockedProject(db, projectId, async (transaction) => {
     return deleteEventMapping(transaction, projectId, id)
   })
   eventMappings.forget()
@@ -71,13 +69,11 @@ async function store(
 ): Promise<EventMapping | Refusal> {
   const { eventName, paymentType, standardEvent } = mapping
   if (eventName !== null && paymentType !== null)
-    return refuse('invalid_body', {
-      reason: 'A mapping has an event_name or a payment_type, not both.',
-    })
+    return invalidBody('A mapping has an event_name or a payment_type, not both.')
   if (paymentType !== null && standardEvent !== 'Purchase')
-    return refuse('invalid_body', { reason: 'standard_event must be Purchase for a payment_type.' })
+    return invalidBody('standard_event must be Purchase for a payment_type.')
   if (await isMappedElsewhere(transaction, projectId, mapping))
-    return refuse('conflict', { reason: `'${eventName ?? paymentType}' is already mapped.` })
+    return conflict(`'${eventName ?? paymentType}' is already mapped.`)
   await upsertEventMapping(transaction, projectId, mapping)
   return mapping
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { cancelPending, findPrivacyRequest, queueCallbacks } from '#storage/privacy/privacy-requests.ts'
 
@@ -11,7 +11,7 @@ export function cancelPrivacyRequest(
     const request = await findPrivacyRequest(transaction, projectId, id)
     if (request === undefined) return refuse('not_found')
     if (!(await cancelPending(transaction, projectId, id)))
-      return refuse('conflict', { reason: 'Only a pending request can be cancelled.' })
+      return conflict('Only a pending request can be cancelled.')
     await queueCallbacks(transaction, request, 'cancelled')
     return undefined
   })

@@ -1,5 +1,5 @@
 import type { ProjectChange } from '@tributary/contract/manage-api/projects/project'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import {
   mergeFraudRules,
@@ -14,7 +14,12 @@ import { repriceSoon } from '#operations/spend/reprice-money.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { unknownCampaign } from '#storage/attribution/apple-postbacks.ts'
 import type { Queryable } from '#storage/database.ts'
-import { findProject, lockProject, setMetaReferrerKey, updateProject } from '#storage/projects/projects.ts'
+import {
+  findProject,
+  inLockedProject,
+  setMetaReferrerKey,
+  updateProject,
+} from '#storage/projects/projects.ts'
 import { requestRebuild } from '#storage/rollups/rebuild-state.ts'
 import { requestCurrency } from '#storage/spend/currency-changes.ts'
 import { networkFault } from './network-fault.ts'
@@ -53,8 +58,7 @@ async function storeChange(
   projectId: number,
   { change, isPreview }: Change,
 ): Promise<ChangedProject | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const project = await findProject(transaction, projectId)
     if (project === undefined) return refuse('not_found')
     const changed = await applyChange(transaction, project, change)
@@ -110,9 +114,7 @@ async function applyChange(
   if (fault !== undefined) return fault
   const unknown = await unknownCampaign(db, project.id, change.skadnetwork?.campaigns ?? [])
   if (unknown !== undefined)
-    return refuse('invalid_body', {
-      reason: `skadnetwork.campaigns: '${unknown}' is not a campaign of this project.`,
-    })
+    return invalidBody(`skadnetwork.campaigns: '${unknown}' is not a campaign of this project.`)
   return {
     ...project,
     timezone,

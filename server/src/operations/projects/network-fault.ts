@@ -1,6 +1,6 @@
 import type { WindowsChange } from '@tributary/contract/manage-api/attribution/attribution-settings'
 import { networkCode } from '@tributary/contract/networks'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
 import type { Queryable } from '#storage/database.ts'
 
@@ -14,9 +14,9 @@ export async function networkFault(
     // Clearing the windows of a deleted affiliate must stay possible.
     if (fields === null || networkCode(code) !== undefined) continue
     if ((await findAffiliateByCode(db, projectId, code)) !== undefined) continue
-    return refuse('invalid_body', {
-      reason: `windows.networks: '${code}' is neither a known network nor an affiliate code of this project.`,
-    })
+    return invalidBody(
+      `windows.networks: '${code}' is neither a known network nor an affiliate code of this project.`,
+    )
   }
   return undefined
 }

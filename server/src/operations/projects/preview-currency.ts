@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal } from '@tributary/contract/refusals'
 import type { Queryable } from '#storage/database.ts'
 import { droppedDaysWithoutRate } from '#storage/rollups/convert-dropped-days.ts'
 import { firstWholeDay } from '#storage/rollups/first-whole-day.ts'
@@ -24,9 +24,9 @@ export async function previewCurrency(
   const lost = since === null ? undefined : await droppedDaysWithoutRate(db, { projectId, since, to })
   const from = await displayCurrency(db, projectId)
   if (lost !== undefined)
-    return refuse('conflict', {
-      reason: `There is no exchange rate from ${from} to ${to} for ${lost.from} to ${lost.to}. The facts of these days are no longer stored, so their sums can only be converted with a rate.`,
-    })
+    return conflict(
+      `There is no exchange rate from ${from} to ${to} for ${lost.from} to ${lost.to}. The facts of these days are no longer stored, so their sums can only be converted with a rate.`,
+    )
   const target = sql`${to}::text`
   return {
     from,

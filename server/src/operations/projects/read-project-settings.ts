@@ -1,11 +1,11 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import type { Queryable } from '#storage/database.ts'
 import { timezoneName } from '#storage/projects/projects.ts'
 
 export async function readTimezone(db: Queryable, name: string): Promise<string | Refusal> {
   return (
     (await timezoneName(db, name)) ??
-    refuse('invalid_body', { reason: `timezone '${name}' is not an IANA timezone such as Europe/Berlin.` })
+    invalidBody(`timezone '${name}' is not an IANA timezone such as Europe/Berlin.`)
   )
 }
 
@@ -15,5 +15,5 @@ export function readCurrency(code: string): string | Refusal {
   const upper = code.toUpperCase()
   return currencies.has(upper)
     ? upper
-    : refuse('invalid_body', { reason: `display_currency '${code}' is not an ISO 4217 code such as USD.` })
+    : invalidBody(`display_currency '${code}' is not an ISO 4217 code such as USD.`)
 }

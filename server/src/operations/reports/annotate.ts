@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { type Annotation, annotateStarts, inOrder } from '#domain/reporting/annotation.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import {
   annotationsOf,
   campaignStarts,
@@ -33,10 +33,8 @@ export function annotate(
   projectId: number,
   { fields, by }: { fields: Fields; by: string | undefined },
 ): Promise<Annotation | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
-    if ((await countAnnotations(transaction, projectId)) >= most)
-      return refuse('conflict', { reason: `There are ${most} annotations already. Delete some first.` })
+  return inLockedProject(db, projectId, async (transaction) => {
+    if ((await countAnnotations(transaction, projectId)) >= most) return tooMany(most, 'annotations')
     const id = await takeId(transaction, projectId)
     await insertAnnotation(transaction, projectId, { ...fields, id, by, at: now() })
     return (await findAnnotation(transaction, projectId, id)) ?? refuse('not_found')

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Segment } from '#domain/segments/segment.ts'
 import { memberNames } from '#storage/access/member-names.ts'
 import type { Queryable } from '#storage/database.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { invalidateReports } from '#storage/reports/report-version.ts'
 import { findSegment, isSegmentNameTaken, updateSegment } from '#storage/segments/segments.ts'
 import { type Author, definitionRefusal, type NewSegment, nameTaken } from './save-segment.ts'
@@ -23,8 +23,7 @@ export async function changeSegment(
   if (known === undefined) return refuse('not_found')
   const refusal = await definitionRefusal(app, projectId, { definition: changed(known, change), author })
   if (refusal !== undefined) return refusal
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(app.db, projectId, async (transaction) => {
     const segment = await findSegment(transaction, projectId, id)
     if (segment === undefined) return refuse('not_found')
     if (change.revision !== undefined && change.revision !== segment.revision)
@@ -50,5 +49,5 @@ const changed = (segment: Segment, { name, where, from, to }: Change['change']):
 async function seenOlder(db: Queryable, { changedById }: Segment): Promise<Refusal> {
   const named = await memberNames(db, [{ changedById }], 'changedById')
   const reason = `${named(changedById)?.name ?? 'Somebody'} changed this segment meanwhile. Open it again to see the change.`
-  return refuse('conflict', { reason })
+  return conflict(reason)
 }

@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Segment, SegmentDefinition } from '#domain/segments/segment.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { resolveSegment } from '#operations/explore/resolve-segments.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
-import { findProject, lockProject, takeId } from '#storage/projects/projects.ts'
+import { findProject, inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { countSegments, findSegment, insertSegment, isSegmentNameTaken } from '#storage/segments/segments.ts'
 
 const mostSegments = 200
@@ -20,11 +20,9 @@ export async function saveSegment(
 ): Promise<Segment | Refusal> {
   const refusal = await definitionRefusal(app, projectId, { definition: wanted, author })
   if (refusal !== undefined) return refusal
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(app.db, projectId, async (transaction) => {
     const count = await countSegments(transaction, projectId)
-    if (count >= mostSegments)
-      return refuse('conflict', { reason: `There are ${count} segments already. Delete some first.` })
+    if (count >= mostSegments) return tooMany(count, 'segments')
     const id = await takeId(transaction, projectId)
     if (await isSegmentNameTaken(transaction, projectId, { id, name: wanted.name })) return nameTaken(wanted)
     await insertSegment(transaction, projectId, { ...wanted, id, by: author.memberId, at: app.now() })
@@ -33,7 +31,7 @@ export async function saveSegment(
 }
 
 export const nameTaken = ({ name }: { name: string }) =>
-  refuse('conflict', { reason: `There already is a segment “${name}”. Choose another name.` })
+  conflict(`There already is a segment “${name}”. Choose another name.`)
 
 /** Undefined: every name in it is known, and its author may name it. */
 export async function definitionRefusal(

@@ -1,10 +1,10 @@
 import type { AudienceConsent, AudienceIds, AudienceNetwork } from '@tributary/contract/audience-words'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Audience } from '#domain/audiences/audience.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import type { Queryable } from '#storage/database.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import {
   deleteAudience,
   endAudience,
@@ -31,9 +31,8 @@ export async function createAudience(
   input: AudienceInput,
 ): Promise<Audience | Refusal> {
   if (input.ids === 'devices' && input.network !== 'google')
-    return refuse('invalid_body', { reason: 'ids is for Google: other networks take both in one audience.' })
-  const made = await app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+    return invalidBody('ids is for Google: other networks take both in one audience.')
+  const made = await inLockedProject(app.db, projectId, async (transaction) => {
     if ((await findSegment(transaction, projectId, segmentId)) === undefined) return refuse('not_found')
     const accountId = await accountOf(transaction, projectId, input)
     if (typeof accountId !== 'number') return accountId
@@ -50,7 +49,7 @@ export async function createAudience(
       createdAt: app.now(),
     }
     if (await insertAudience(transaction, projectId, audience)) return id
-    return refuse('conflict', { reason: 'This audience of the network is filled by the project already.' })
+    return conflict('This audience of the network is filled by the project already.')
   })
   return isRefusal(made) ? made : startSending(app, projectId, made)
 }
@@ -71,19 +70,12 @@ async function accountOf(
     (account) => account.network === network && account.hasCredentials && account.externalCustomerId,
   )
   if (wanted !== undefined && !usable.some(({ id }) => id === wanted))
-    return refuse('invalid_body', {
-      reason: `account_id ${wanted} is no ${network} account with an account id and credentials.`,
-    })
+    return invalidBody(`account_id ${wanted} is no ${network} account with an account id and credentials.`)
   if (wanted !== undefined) return wanted
   const [only, ...others] = usable
   if (only === undefined)
-    return refuse('conflict', {
-      reason: `The project has no ${network} account with an account id and credentials.`,
-    })
-  if (others.length > 0)
-    return refuse('invalid_body', {
-      reason: `account_id is required: there are several ${network} accounts.`,
-    })
+    return conflict(`The project has no ${network} account with an account id and credentials.`)
+  if (others.length > 0) return invalidBody(`account_id is required: there are several ${network} accounts.`)
   return only.id
 }
 
@@ -113,7 +105,7 @@ export async function changeAudience(
     ...(daily !== undefined && { daily }),
     ...(accountId !== undefined && { accountId }),
   })
-  if (!isChanged) return refuse('conflict', { reason: 'The audience is being removed.' })
+  if (!isChanged) return conflict('The audience is being removed.')
   return startSending(app, projectId, id)
 }
 

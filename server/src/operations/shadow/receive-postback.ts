@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Fields } from '#domain/inbound/inbound-reading.ts'
 import { objectOf } from '#domain/inbound/read-fields.ts'
@@ -25,7 +25,7 @@ export async function receivePostback(app: App, postback: Postback): Promise<Pos
   const found = await sourceOf(app, postback)
   if (found === undefined) return refuse('not_found')
   const fields = objectOf(postback.fields)
-  if (fields === undefined) return refuse('invalid_body', { reason: 'The body must be a JSON object.' })
+  if (fields === undefined) return invalidBody('The body must be a JSON object.')
   const { projectId, source } = found
   const at = app.now()
   const reading = readPostback(source, { fields, at })

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
 import type { App } from '#app.ts'
 import type { ShadowSource } from '#domain/shadow/shadow-source.ts'
@@ -18,7 +18,7 @@ export function addShadowSource(
     const source = { id, vendor, token: newToken(projectId), previousUntil: null, createdAt: now() }
     const isNew = await storage.insertShadowSource(transaction, projectId, source)
     const name = shadowVendorNames[vendor]
-    return isNew ? source : refuse('conflict', { reason: `The project has a source for ${name}.` })
+    return isNew ? source : conflict(`The project has a source for ${name}.`)
   })
 }
 

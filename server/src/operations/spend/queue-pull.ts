@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import { findNetworkAccount } from '#storage/spend/network-accounts.ts'
@@ -13,7 +13,7 @@ export async function queuePull(
 ): Promise<Refusal | undefined> {
   const account = await findNetworkAccount(db, projectId, accountId)
   if (account === undefined) return refuse('not_found')
-  if (!account.hasCredentials) return refuse('conflict', { reason: 'The account has no credentials.' })
+  if (!account.hasCredentials) return conflict('The account has no credentials.')
   await addJobs(db, pullJob, [{ projectId, accountId }])
   return undefined
 }

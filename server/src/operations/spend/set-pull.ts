@@ -1,5 +1,5 @@
 import { credentialFields } from '@tributary/contract/manage-api/spend/network-credentials'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { isSigningKey } from '#networks/apple/client-secret.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
@@ -83,5 +83,3 @@ export async function setPull(
       : credentials,
   })
 }
-
-const invalidBody = (reason: string) => refuse('invalid_body', { reason })

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type PulledSpend, PullFailed } from '#networks/spend-source.ts'
 import { findNetworkAccount } from '#storage/spend/network-accounts.ts'
@@ -28,7 +28,7 @@ export async function testAccount(
   const known = await findNetworkAccount(app.db, projectId, accountId)
   if (known === undefined) return refuse('not_found')
   const account = await accountToPull(app.db, projectId, { accountId, now: app.now() })
-  if (account === undefined) return refuse('conflict', { reason: 'The account has no credentials.' })
+  if (account === undefined) return conflict('The account has no credentials.')
   const { network, from, to } = account
   const nothing = { network, from, to, rows: 0, campaigns: [] }
   const signal = AbortSignal.timeout(timeoutMs)

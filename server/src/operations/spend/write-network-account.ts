@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import {
   deleteNetworkAccount,
   findNetworkAccount,
@@ -47,12 +47,11 @@ export async function changeNetworkAccount(
   projectId: number,
   { id, change }: { id: number; change: AccountInput },
 ): Promise<NetworkAccountRow | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const stored = await findNetworkAccount(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
     if ((change.network ?? stored.network) !== stored.network)
-      return refuse('invalid_body', { reason: 'network cannot be changed.' })
+      return invalidBody('network cannot be changed.')
     const fault = pullFault(stored.network, change, stored)
     if (fault !== undefined) return fault
     // New credentials deserve a new attempt.
@@ -66,8 +65,7 @@ export async function changeNetworkAccount(
 
 /** Locks the project: no campaign written concurrently may keep the account. */
 export async function removeNetworkAccount({ db }: App, projectId: number, id: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     return deleteNetworkAccount(transaction, projectId, id)
   })
 }

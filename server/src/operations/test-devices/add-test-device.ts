@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { readTestDeviceId, type TestDevice, type TestIdKind } from '#domain/test-devices/test-device.ts'
 import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
@@ -27,15 +27,13 @@ export async function registerTestDevice(
   { name, kind, value }: RegisteredDevice,
 ): Promise<TestDevice | Refusal> {
   const by = readTestDeviceId(kind, value)
-  if (by === undefined)
-    return refuse('invalid_body', { reason: `value is not a ${kind}, or one that many phones share.` })
+  if (by === undefined) return invalidBody(`value is not a ${kind}, or one that many phones share.`)
   await settleForReading(app, projectId)
   return app.db.transaction(async (transaction) => {
     const refused = await refuseMore(transaction, projectId)
     if (refused !== undefined) return refused
     const known = await testDeviceOf(transaction, projectId, by)
-    if (known !== undefined)
-      return refuse('conflict', { reason: `This id already belongs to the test device “${known.name}”.` })
+    if (known !== undefined) return conflict(`This id already belongs to the test device “${known.name}”.`)
     const id = await takeId(transaction, projectId)
     await insertTestDevice(transaction, projectId, { id, name, at: app.now(), by })
     await leaveOut(transaction, projectId)
@@ -54,8 +52,7 @@ export function armTestLink(
     const refused = await refuseMore(transaction, projectId)
     if (refused !== undefined) return refused
     const campaign = await findCampaign(transaction, projectId, displayId)
-    if (campaign === undefined)
-      return refuse('invalid_body', { reason: `campaign ${displayId} does not exist.` })
+    if (campaign === undefined) return invalidBody(`campaign ${displayId} does not exist.`)
     const id = await takeId(transaction, projectId)
     const at = now()
     const armedUntil = new Date(at.getTime() + minutes * minuteMs)
@@ -69,7 +66,7 @@ async function refuseMore(db: Queryable, projectId: number): Promise<Refusal | u
   await lockProject(db, projectId)
   return (await countTestDevices(db, projectId)) < mostDevices
     ? undefined
-    : refuse('conflict', { reason: `There are ${mostDevices} test devices already. Remove some first.` })
+    : tooMany(mostDevices, 'test devices', 'Remove')
 }
 
 async function readTestDevice(db: Queryable, projectId: number, id: number): Promise<TestDevice | undefined> {

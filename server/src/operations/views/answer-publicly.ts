@@ -1,5 +1,5 @@
 import type { ExploreAnswer } from '@tributary/contract/manage-api/explore/explore'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { SavedView } from '#domain/views/saved-view.ts'
 import { answerView } from '#operations/explore/answer-view.ts'
@@ -23,6 +23,6 @@ function publicRefusal(refusal: Refusal): Refusal {
   return hasReason ? unanswerable : refusal
 }
 
-const unanswerable = refuse('conflict', {
-  reason: 'The question of this link cannot be answered any more. Ask whoever sent it for a new one.',
-})
+const unanswerable = conflict(
+  'The question of this link cannot be answered any more. Ask whoever sent it for a new one.',
+)

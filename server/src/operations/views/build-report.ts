@@ -5,7 +5,7 @@ import { linesOfReport } from '@tributary/contract/campaign-table/report-lines'
 import { reportRows, sumRows } from '@tributary/contract/campaign-table/report-rows'
 import { writerFor } from '@tributary/contract/figures/writer'
 import { tableQuery } from '@tributary/contract/manage-api/reports/table'
-import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { contentRows, type ReportContent } from '#domain/views/report-content.ts'
@@ -62,7 +62,7 @@ async function readShown(app: App, project: Project, { view, now }: { view: Save
   const { today } = await resolveSpan(app.db, { timezone, now })
   const { search, group, columns, query } = tableOfView(view, today)
   const parsed = tableQuery.safeParse(query)
-  if (!parsed.success) return refuse('conflict', { reason: 'The view has a filter that no table can have.' })
+  if (!parsed.success) return conflict('The view has a filter that no table can have.')
   const data = await buildTableData(app, project, {
     ...parsed.data,
     ...{ page: 1, limit: maxRows, seesPersonalData: false },

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import {
   mayChange,
@@ -9,7 +9,7 @@ import {
   type Viewer,
 } from '#domain/views/saved-view.ts'
 import type { Queryable } from '#storage/database.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { unsetDefaultOfOthers } from '#storage/views/default-views.ts'
 import { findVisibleView, isNameTaken, updateView } from '#storage/views/saved-views.ts'
 import { deleteShareLinksOf } from '#storage/views/share-links.ts'
@@ -33,8 +33,7 @@ export function changeView(
   { id, viewer, change }: Change,
 ): Promise<SavedView | Refusal> {
   const { memberId } = viewer
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const view = await findVisibleView(transaction, projectId, { id, memberId })
     if (view === undefined) return refuse('not_found')
     const { name = view.name, search = view.search, shared = view.shared } = change
@@ -61,12 +60,10 @@ function changeRefusal(
   if (!mayChange(viewer, view)) return refuse('forbidden', { role: sharingRole })
   if (next.shared && !view.shared && !mayShare(viewer)) return refuse('forbidden', { role: sharingRole })
   if (view.shared && !next.shared && !owns(viewer, view))
-    return refuse('conflict', { reason: 'Only its owner can stop sharing this view. You can delete it.' })
+    return conflict('Only its owner can stop sharing this view. You can delete it.')
   if (revision === undefined || revision === view.revision) return undefined
   const by = view.changedBy?.name ?? 'Somebody'
-  return refuse('conflict', {
-    reason: `${by} changed this view meanwhile. Open it again to see the change.`,
-  })
+  return conflict(`${by} changed this view meanwhile. Open it again to see the change.`)
 }
 
 async function storedRefusal(
@@ -80,6 +77,4 @@ async function storedRefusal(
 }
 
 export const scheduled = (schedule: string) =>
-  refuse('conflict', {
-    reason: `The scheduled report “${schedule}” sends this view. Delete the schedule first.`,
-  })
+  conflict(`The scheduled report “${schedule}” sends this view. Delete the schedule first.`)

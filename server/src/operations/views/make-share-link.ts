@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { SavedView } from '#domain/views/saved-view.ts'
 import { type ShareLink, writeShareKey } from '#domain/views/share-link.ts'
@@ -6,7 +6,7 @@ import { hashOfCode } from '#operations/access/start-session.ts'
 import { randomBase62 } from '#random-text.ts'
 import { mayMake } from '#storage/access/management-keys.ts'
 import type { Queryable } from '#storage/database.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { findBoard } from '#storage/views/boards.ts'
 import { findVisibleView } from '#storage/views/saved-views.ts'
 import { countShareLinks, insertShareLink, shareLinksOf } from '#storage/views/share-links.ts'
@@ -28,13 +28,12 @@ export function makeShareLink(
   projectId: number,
   { kind, itemId, days, memberId, madeByKey }: Wanted,
 ): Promise<(ShareLink & { key: string }) | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     if (!(await mayMake(transaction, projectId, madeByKey))) return refuse('unauthorized')
     const refusal = await itemRefusal(transaction, projectId, { kind, itemId, memberId })
     if (refusal !== undefined) return refusal
     if ((await countShareLinks(transaction, projectId)) >= mostLinks)
-      return refuse('conflict', { reason: `There are ${mostLinks} share links already. Revoke some first.` })
+      return tooMany(mostLinks, 'share links', 'Revoke')
     const id = await takeId(transaction, projectId)
     const key = writeShareKey(projectId, randomBase62(32))
     const createdAt = now()
@@ -60,7 +59,6 @@ async function itemRefusal(
 }
 
 function viewRefusal({ page, shared }: SavedView): Refusal | undefined {
-  if (page !== 'explore')
-    return refuse('conflict', { reason: 'Only views of Explore can be shared by a link.' })
-  return shared ? undefined : refuse('conflict', { reason: 'Share the view with the project first.' })
+  if (page !== 'explore') return conflict('Only views of Explore can be shared by a link.')
+  return shared ? undefined : conflict('Share the view with the project first.')
 }

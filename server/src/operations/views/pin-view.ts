@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { mostPins, placePin } from '#domain/views/place-pin.ts'
 import type { SavedView } from '#domain/views/saved-view.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { pinnedViews, setPinnedViews } from '#storage/views/pinned-views.ts'
 import { findVisibleView } from '#storage/views/saved-views.ts'
 
@@ -14,8 +14,7 @@ export function pinView(
   projectId: number,
   { id, memberId, place }: Pinning,
 ): Promise<SavedView | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const view = await findVisibleView(transaction, projectId, { id, memberId })
     if (view === undefined) return refuse('not_found')
     const refusal = place === null ? undefined : pinRefusal(view)
@@ -23,15 +22,13 @@ export function pinView(
     const before = await pinnedViews(transaction, projectId)
     const after = placePin(before, id, place)
     if (after.length > Math.max(mostPins, before.length))
-      return refuse('conflict', { reason: `${mostPins} views are pinned already. Unpin one first.` })
+      return conflict(`${mostPins} views are pinned already. Unpin one first.`)
     await setPinnedViews(transaction, projectId, { before, after })
     return (await findVisibleView(transaction, projectId, { id, memberId })) ?? refuse('not_found')
   })
 }
 
 function pinRefusal({ page, shared }: SavedView): Refusal | undefined {
-  if (page !== 'explore') return refuse('conflict', { reason: 'Only views of Explore can be pinned.' })
-  return shared
-    ? undefined
-    : refuse('conflict', { reason: 'Share the view with the project first: its card is for everybody.' })
+  if (page !== 'explore') return conflict('Only views of Explore can be pinned.')
+  return shared ? undefined : conflict('Share the view with the project first: its card is for everybody.')
 }

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { mayChange, sharingRole, type Viewer } from '#domain/views/saved-view.ts'
-import { lockProject } from '#storage/projects/projects.ts'
+import { inLockedProject } from '#storage/projects/projects.ts'
 import { deleteView, findVisibleView } from '#storage/views/saved-views.ts'
 import { deleteShareLinksOf } from '#storage/views/share-links.ts'
 import { scheduleOfView } from '#storage/views/view-schedules.ts'
@@ -13,8 +13,7 @@ export function removeView(
   projectId: number,
   { id, viewer }: { id: number; viewer: Viewer },
 ): Promise<Refusal | undefined> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const view = await findVisibleView(transaction, projectId, { id, memberId: viewer.memberId })
     if (view === undefined) return refuse('not_found')
     if (!mayChange(viewer, view)) return refuse('forbidden', { role: sharingRole })

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { mayShare, type SavedView, sharingRole, type Viewer } from '#domain/views/saved-view.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { setDefaultView } from '#storage/views/default-views.ts'
 import { countViews, findVisibleView, insertView } from '#storage/views/saved-views.ts'
 
@@ -10,12 +10,12 @@ const mostShared = 500
 
 export type NewView = Pick<SavedView, 'page' | 'name' | 'search' | 'shared'> & { makeDefault: boolean }
 
-const noMember = refuse('conflict', {
-  reason: 'The admin token has no views of its own. Set shared to true, or log in as a member.',
-})
+const noMember = conflict(
+  'The admin token has no views of its own. Set shared to true, or log in as a member.',
+)
 
 export const nameTaken = ({ name }: { name: string }) =>
-  refuse('conflict', { reason: `This page already has a view “${name}”. Choose another name.` })
+  conflict(`This page already has a view “${name}”. Choose another name.`)
 
 export function saveView(
   { db, now }: App,
@@ -24,13 +24,11 @@ export function saveView(
 ): Promise<SavedView | Refusal> {
   const { memberId } = viewer
   const { shared, makeDefault, page } = wanted
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     if (shared && !mayShare(viewer)) return refuse('forbidden', { role: sharingRole })
     if (memberId === undefined && (!shared || makeDefault)) return noMember
     const count = await countViews(transaction, projectId, { shared, ownerId: memberId })
-    if (count >= (shared ? mostShared : mostOwn))
-      return refuse('conflict', { reason: `There are ${count} views already. Delete some first.` })
+    if (count >= (shared ? mostShared : mostOwn)) return tooMany(count, 'views')
     const id = await takeId(transaction, projectId)
     const inserted = await insertView(transaction, projectId, {
       ...wanted,

@@ -1,9 +1,9 @@
 import { inReadingOrder } from '@tributary/contract/board-grid'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { type Board, type BoardCard, cardsProblem, viewIdsOf } from '#domain/views/board.ts'
 import type { Queryable } from '#storage/database.ts'
-import { lockProject, takeId } from '#storage/projects/projects.ts'
+import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import {
   boardsOf,
   findBoard,
@@ -22,10 +22,8 @@ export function addBoard(
   projectId: number,
   { name, cards, by }: NewBoard,
 ): Promise<Board | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
-    if ((await boardsOf(transaction, projectId)).length >= mostBoards)
-      return refuse('conflict', { reason: `There are ${mostBoards} boards already. Delete some first.` })
+  return inLockedProject(db, projectId, async (transaction) => {
+    if ((await boardsOf(transaction, projectId)).length >= mostBoards) return tooMany(mostBoards, 'boards')
     const refusal = await cardsRefusal(transaction, projectId, { cards, known: [] })
     if (refusal !== undefined) return refusal
     const id = await takeId(transaction, projectId)
@@ -50,8 +48,7 @@ export function changeBoard(
   projectId: number,
   { id, by, change }: Change,
 ): Promise<Board | Refusal> {
-  return db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(db, projectId, async (transaction) => {
     const stored = await findBoard(transaction, projectId, id)
     if (stored === undefined) return refuse('not_found')
     const { name = stored.name, cards = stored.cards, revision = stored.revision } = change
@@ -72,18 +69,15 @@ async function cardsRefusal(
   { cards, known }: { cards: readonly BoardCard[]; known: readonly number[] },
 ): Promise<Refusal | undefined> {
   const problem = cardsProblem(cards)
-  if (problem !== undefined) return refuse('invalid_body', { reason: problem })
+  if (problem !== undefined) return invalidBody(problem)
   const added = viewIdsOf(cards).filter((id) => !known.includes(id))
   const shared = new Set((await sharedExploreViews(db, projectId, added)).map(({ id }) => id))
   const missing = added.find((id) => !shared.has(id))
   if (missing === undefined) return undefined
-  return refuse('conflict', { reason: `Explore has no shared view ${missing}. Share the view first.` })
+  return conflict(`Explore has no shared view ${missing}. Share the view first.`)
 }
 
-const nameTaken = (name: string) =>
-  refuse('conflict', { reason: `There is a board “${name}” already. Choose another name.` })
+const nameTaken = (name: string) => conflict(`There is a board “${name}” already. Choose another name.`)
 
 const changedMeanwhile = ({ changedBy }: Board) =>
-  refuse('conflict', {
-    reason: `${changedBy?.name ?? 'Somebody'} changed this board meanwhile. Open it again to see the change.`,
-  })
+  conflict(`${changedBy?.name ?? 'Somebody'} changed this board meanwhile. Open it again to see the change.`)

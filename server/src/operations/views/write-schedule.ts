@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { conflict, invalidBody, type Refusal, refuse, tooMany } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { nextRun, type Timing } from '#domain/views/next-run.ts'
 import type { SavedView } from '#domain/views/saved-view.ts'
@@ -8,7 +8,7 @@ import { noMailServer } from '#operations/mail/test-mail.ts'
 import { randomBase62, uuidv7 } from '#random-text.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { addJobs } from '#storage/add-jobs.ts'
-import { findProject, lockProject, takeId } from '#storage/projects/projects.ts'
+import { findProject, inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { insertRun } from '#storage/views/report-runs.ts'
 import { findVisibleView } from '#storage/views/saved-views.ts'
 import { insertSchedule, schedulesOf, setRecipients, updateSchedule } from '#storage/views/schedules.ts'
@@ -30,15 +30,14 @@ export function addSchedule(
   projectId: number,
   { wanted, by }: { wanted: NewSchedule; by: string | undefined },
 ): Promise<Schedule | Refusal> {
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(app.db, projectId, async (transaction) => {
     const project = await findProject(transaction, projectId)
     const view = await findVisibleView(transaction, projectId, { id: wanted.viewId, memberId: by })
     if (project === undefined || view === undefined) return refuse('not_found')
     const refusal = viewRefusal(view) ?? targetRefusal(app, { ...wanted, hasSlack: wanted.slackUrl !== null })
     if (refusal !== undefined) return refusal
     if ((await schedulesOf(transaction, projectId)).length >= maxSchedules)
-      return refuse('conflict', { reason: `There are ${maxSchedules} schedules already. Delete some first.` })
+      return tooMany(maxSchedules, 'schedules')
     const id = await takeId(transaction, projectId)
     const at = app.now()
     const { timezone } = project
@@ -61,20 +60,17 @@ export function addSchedule(
 }
 
 function viewRefusal({ page, shared }: SavedView): Refusal | undefined {
-  if (!shared) return refuse('conflict', { reason: 'Share the view first: its report goes to others.' })
+  if (!shared) return conflict('Share the view first: its report goes to others.')
   return isReportable(page)
     ? undefined
-    : refuse('conflict', {
-        reason: 'Views of the overview, of the campaigns and of Explore can be scheduled.',
-      })
+    : conflict('Views of the overview, of the campaigns and of Explore can be scheduled.')
 }
 
 type Targets = { recipients: readonly string[]; hasSlack: boolean }
 
 function targetRefusal({ mail }: App, { recipients, hasSlack }: Targets): Refusal | undefined {
   if (recipients.length > 0 && mail === undefined) return noMailServer
-  if (recipients.length === 0 && !hasSlack)
-    return refuse('invalid_body', { reason: 'recipients or slack_url is required.' })
+  if (recipients.length === 0 && !hasSlack) return invalidBody('recipients or slack_url is required.')
   return undefined
 }
 
@@ -91,8 +87,7 @@ export function changeSchedule(
   projectId: number,
   { id, change }: { id: number; change: ScheduleChange },
 ): Promise<Schedule | Refusal> {
-  return app.db.transaction(async (transaction) => {
-    await lockProject(transaction, projectId)
+  return inLockedProject(app.db, projectId, async (transaction) => {
     const project = await findProject(transaction, projectId)
     const [stored] = await schedulesOf(transaction, projectId, id)
     if (project === undefined || stored === undefined) return refuse('not_found')

@@ -1,5 +1,5 @@
 import type { Project } from '#domain/projects/project.ts'
-import type { Queryable } from '#storage/database.ts'
+import type { Node, Queryable } from '#storage/database.ts'
 import { type Sql, sql } from '#storage/sql.ts'
 
 /** `these`: the projects that are read. */
@@ -111,6 +111,18 @@ export async function setMetaReferrerKey(
 /** Locks the project until the transaction ends. */
 export async function lockProject(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`select 1 from projects where project_id = ${projectId} for update`)
+}
+
+/** A transaction of whoever alone changes the project's resources: none is changed, deleted or counted meanwhile. */
+export function inLockedProject<Result>(
+  db: Pick<Node, 'transaction'>,
+  projectId: number,
+  work: (transaction: Queryable) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    await lockProject(transaction, projectId)
+    return work(transaction)
+  })
 }
 
 /** The next id of the project's series: campaigns, domains, affiliates, network accounts. */

@@ -1,5 +1,5 @@
 import * as contract from '@tributary/contract/manage-api/views/share-links'
-import { refuse } from '@tributary/contract/refusals'
+import { invalidBody } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { ShareLink } from '#domain/views/share-link.ts'
@@ -23,7 +23,7 @@ export function shareLinks(server: FastifyInstance, app: App): void {
       const { view_id: viewId, board_id: boardId, days = usualDays } = body
       const itemId = viewId ?? boardId
       if (itemId === undefined || (viewId !== undefined && boardId !== undefined))
-        return refuse('invalid_body', { reason: 'Exactly one of view_id and board_id is required.' })
+        return invalidBody('Exactly one of view_id and board_id is required.')
       const kind = viewId === undefined ? 'board' : 'view'
       const memberId = caller?.session?.member.id
       const madeByKey = caller?.key?.id ?? null
