@@ -14,7 +14,7 @@ import {
 import type { Field } from './field.ts'
 import type { Draft } from './use-draft.ts'
 
-type Props<Values extends object> = { field: Field<Values>; draft: Draft<Values> }
+type Props<Values extends object> = { field: Field<Values>; draft: Pick<Draft<Values>, 'value' | 'set'> }
 
 /** The input of a field, with the value of the draft. */
 export function FieldInput<Values extends object>({ field: named, draft }: Props<Values>) {

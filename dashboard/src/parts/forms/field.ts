@@ -36,7 +36,12 @@ export type Field<Values> =
   | Input<'tags', Values, readonly string[], TagsInputProps>
   | Input<'check', Values, boolean, CheckboxProps>
   | Input<'switch', Values, boolean, SwitchProps>
-  | Input<'radio', Values, string, { label: string; description?: string; choices: readonly Choice[] }>
+  | Input<
+      'radio',
+      Values,
+      string,
+      { label: string; 'aria-label'?: string; description?: string; choices: readonly Choice[] }
+    >
 
 /** What a form shows, in order: inputs, inputs side by side, dimmed text, anything else. False is left out. */
 export type FormItem<Values> =

@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select, Stack, TextInput } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useProject } from '#api/use-project.ts'
 import { ProjectPanel } from '#parts/forms/project-form.tsx'
 import {
@@ -11,18 +11,30 @@ import {
   writeRow,
 } from './conversion-rows.ts'
 import { PostbackCampaigns } from './postback-campaigns.tsx'
-import { RowTable } from './row-table.tsx'
+import { type InputColumn, RowTable } from './row-table.tsx'
 
 export function ConversionValuesSection() {
-  const { conversion_values } = useProject().skadnetwork
+  const { skadnetwork, display_currency } = useProject()
   return (
     <Stack gap="lg">
       <ProjectPanel
         title="Conversion values"
         description="What the app reports to Apple (SKAdNetwork, AdAttributionKit) about a user. If several rows match, the highest value counts; it never decreases."
-        saved={{ rows: conversion_values.map(readRow) }}
+        saved={{ rows: skadnetwork.conversion_values.map(readRow) }}
         fields={({ value: { rows }, set }) => [
-          <ConversionRows key="rows" rows={rows} onChange={(next) => set('rows', next)} />,
+          <RowTable
+            key="rows"
+            label="Conversion values"
+            minWidth={700}
+            noun="row"
+            empty="No rows yet: the app reports only the install to Apple."
+            hint="Fine values are 0 to 63. A row that locks the window makes Apple report sooner."
+            newRow={newRow}
+            add="Add a row"
+            rows={rows}
+            columns={columnsIn(display_currency)}
+            onChange={(next) => set('rows', next)}
+          />,
         ]}
         write={(_, { rows }) => ({ skadnetwork: { conversion_values: rows.map(writeRow) } })}
         done="The conversion values were changed."
@@ -41,82 +53,26 @@ const coarseChoices = [
   { value: 'high', label: 'High' },
 ]
 
-function ConversionRows({ rows, onChange }: { rows: RowDraft[]; onChange: (rows: RowDraft[]) => void }) {
-  const { display_currency } = useProject()
-  return (
-    <RowTable
-      label="Conversion values"
-      minWidth={700}
-      noun="row"
-      empty="No rows yet: the app reports only the install to Apple."
-      hint="Fine values are 0 to 63. A row that locks the window makes Apple report sooner."
-      newRow={newRow}
-      add="Add a row"
-      rows={rows}
-      onChange={onChange}
-      columns={[
-        {
-          head: 'When',
-          props: { w: 176 },
-          cell: ({ row, number, set }) => (
-            <Select
-              aria-label={`Row ${number}: when`}
-              data={triggerChoices}
-              allowDeselect={false}
-              value={row.trigger}
-              onChange={(chosen) => set({ trigger: triggers.find((name) => name === chosen) ?? 'event' })}
-            />
-          ),
-        },
-        {
-          head: 'Which',
-          cell: ({ row, number, set }) =>
-            hasValue(row.trigger) && (
-              <TextInput
-                aria-label={`Row ${number}: which`}
-                placeholder={row.trigger === 'revenue' ? display_currency : 'Name'}
-                value={row.value}
-                onChange={(event) => set({ value: event.currentTarget.value })}
-              />
-            ),
-        },
-        {
-          head: 'Fine',
-          props: { w: 76 },
-          cell: ({ row, number, set }) => (
-            <NumberInput
-              aria-label={`Row ${number}: fine value, 0 to 63`}
-              clampBehavior="none"
-              hideControls
-              value={row.fine}
-              onChange={(value) => set({ fine: value === '' ? '' : Number(value) })}
-            />
-          ),
-        },
-        {
-          head: 'Coarse',
-          props: { w: 124 },
-          cell: ({ row, number, set }) => (
-            <Select
-              aria-label={`Row ${number}: coarse value`}
-              data={coarseChoices}
-              allowDeselect={false}
-              value={row.coarse}
-              onChange={(chosen) => set({ coarse: (chosen ?? '') as RowDraft['coarse'] })}
-            />
-          ),
-        },
-        {
-          head: 'Locks the window',
-          cell: ({ row, number, set }) => (
-            <Checkbox
-              aria-label={`Row ${number}: locks the conversion window`}
-              checked={row.lock}
-              onChange={(event) => set({ lock: event.currentTarget.checked })}
-            />
-          ),
-        },
-      ]}
-    />
-  )
+function columnsIn(currency: string): InputColumn<RowDraft>[] {
+  return [
+    { head: 'When', w: 176, field: { as: 'select', name: 'trigger', data: triggerChoices } },
+    {
+      head: 'Which',
+      field: ({ trigger }) =>
+        hasValue(trigger) && { name: 'value', placeholder: trigger === 'revenue' ? currency : 'Name' },
+    },
+    {
+      head: 'Fine',
+      label: 'fine value, 0 to 63',
+      w: 76,
+      field: { as: 'number', name: 'fine', hideControls: true },
+    },
+    {
+      head: 'Coarse',
+      label: 'coarse value',
+      w: 124,
+      field: { as: 'select', name: 'coarse', data: coarseChoices },
+    },
+    { head: 'Locks the window', label: 'locks the conversion window', field: { as: 'check', name: 'lock' } },
+  ]
 }

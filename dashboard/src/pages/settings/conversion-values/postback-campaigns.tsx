@@ -1,15 +1,14 @@
-import { TextInput } from '@mantine/core'
 import { useProject } from '#api/use-project.ts'
 import { ProjectPanel } from '#parts/forms/project-form.tsx'
-import { RowTable } from './row-table.tsx'
+import { type InputColumn, RowTable } from './row-table.tsx'
 
-const fields = [
-  { name: 'ad_network_id', head: 'Ad network id', example: 'com.example' },
-  { name: 'source_identifier', head: 'Source identifier', example: '5239' },
-  { name: 'campaign', head: 'Campaign', example: 'K7QX2M' },
-] as const
+type Row = Record<'ad_network_id' | 'source_identifier' | 'campaign', string>
 
-type Row = Record<(typeof fields)[number]['name'], string>
+const columns: InputColumn<Row>[] = [
+  { head: 'Ad network id', field: { name: 'ad_network_id', placeholder: 'com.example' } },
+  { head: 'Source identifier', field: { name: 'source_identifier', placeholder: '5239' } },
+  { head: 'Campaign', field: { name: 'campaign', placeholder: 'K7QX2M' } },
+]
 
 const newRow: Row = { ad_network_id: '', source_identifier: '', campaign: '' }
 
@@ -33,17 +32,7 @@ export function PostbackCampaigns() {
           add="Add a campaign"
           rows={rows}
           onChange={(next) => set('rows', next)}
-          columns={fields.map(({ name, head, example }) => ({
-            head,
-            cell: ({ row, number, set: setPart }) => (
-              <TextInput
-                aria-label={`Postback ${number}: ${head.toLowerCase()}`}
-                placeholder={example}
-                value={row[name]}
-                onChange={(event) => setPart({ [name]: event.currentTarget.value })}
-              />
-            ),
-          }))}
+          columns={columns}
         />,
       ]}
       write={(_, { rows }) => ({ skadnetwork: { campaigns: [...rows] } })}

@@ -1,12 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { DataTable } from '#parts/data-table.tsx'
-import type { Column } from '#parts/table-column.ts'
+import type { Field } from '#parts/forms/field.ts'
+import { FieldInput } from '#parts/forms/field-input.tsx'
 
-type Edited<Row> = {
-  row: Row
-  /** From 1. */
-  number: number
-  set: (part: Partial<Row>) => void
+/** A column of inputs: its heading, its name for screen readers, and the input of a row, if that row has one. */
+export type InputColumn<Row> = {
+  head: string
+  label?: string
+  w?: number
+  field: Field<Row> | ((row: Row) => Field<Row> | false)
 }
 
 type Props<Row> = {
@@ -17,7 +19,7 @@ type Props<Row> = {
   noun: string
   /** Shown if there are no rows. */
   empty: string
-  columns: readonly Column<Edited<Row>>[]
+  columns: readonly InputColumn<Row>[]
   newRow: Row
   /** The text of the button that adds it, and an explanation above. */
   add: string
@@ -44,33 +46,48 @@ export function RowTable<Row extends object>(props: Props<Row>) {
 }
 
 function Rows<Row extends object>({ label, minWidth, rows, noun, columns, onChange }: Props<Row>) {
+  const draftOf = (row: Row, index: number) => ({
+    value: row,
+    set: <Name extends keyof Row>(name: Name, next: Row[Name]) =>
+      onChange(rows.with(index, { ...row, [name]: next })),
+  })
   return (
     <DataTable
       label={label}
       minWidth={minWidth}
       plain
       columns={[
-        ...columns,
+        ...columns.map(({ head, label: name = head.toLowerCase(), w, field }) => ({
+          head,
+          ...(w !== undefined && { props: { w } }),
+          cell: ({ row, index }: { row: Row; index: number }) => {
+            const shown = typeof field === 'function' ? field(row) : field
+            const named = `${capitalized(noun)} ${index + 1}: ${name}`
+            return (
+              shown !== false && (
+                <FieldInput field={{ ...shown, 'aria-label': named }} draft={draftOf(row, index)} />
+              )
+            )
+          },
+        })),
         {
           head: 'Actions',
-          cell: ({ number }) => (
+          cell: ({ index }) => (
             <Button
               size="xs"
               variant="default"
-              aria-label={`Remove ${noun} ${number}`}
-              onClick={() => onChange(rows.toSpliced(number - 1, 1))}
+              aria-label={`Remove ${noun} ${index + 1}`}
+              onClick={() => onChange(rows.toSpliced(index, 1))}
             >
               Remove
             </Button>
           ),
         },
       ]}
-      rows={rows.map((row, index) => ({
-        row,
-        number: index + 1,
-        set: (part: Partial<Row>) => onChange(rows.with(index, { ...row, ...part })),
-      }))}
-      keyOf={({ number }) => number}
+      rows={rows.map((row, index) => ({ row, index }))}
+      keyOf={({ index }) => index}
     />
   )
 }
+
+const capitalized = (noun: string) => noun.charAt(0).toUpperCase() + noun.slice(1)
