@@ -9,7 +9,7 @@ What each column of a vendor's raw data becomes when you [move in](moving-in.md)
 Generated from \`packages/cli/src/importers\` by \`npm run generate\`.`
 
 function section({ title, columns }: Importer): string {
-  const rows = Object.values(columns).map(({ headings, becomes }) => {
+  const rows = Object.values(columns).map(([headings, becomes]) => {
     const names = [...new Set(headings)].map((heading) => `\`${heading}\``)
     return `| ${names.join(', ')} | ${becomes} |`
   })

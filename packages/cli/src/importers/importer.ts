@@ -93,12 +93,8 @@ export type RowResult =
   /** Not understood, and why. */
   | { rejected: string }
 
-export type Column = {
-  /** Compared without case, spaces, underscores, dashes and braces. */
-  headings: readonly string[]
-  /** For docs/moving-in-columns.md. */
-  becomes: string
-}
+/** Headings are compared without case, spaces, underscores, dashes and braces. What they become is for docs/moving-in-columns.md. */
+export type Column = readonly [headings: readonly string[], becomes: string]
 
 export type Importer<Field extends string = string> = {
   /** As in `--from`. */

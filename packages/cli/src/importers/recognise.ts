@@ -8,7 +8,7 @@ export type Places = ReadonlyMap<string, readonly number[]>
 export function placesOf({ columns }: Importer, headings: readonly string[]): Places {
   const places = new Map<string, number[]>()
   const given = headings.map(plain)
-  for (const [field, { headings: known }] of Object.entries<Column>(columns)) {
+  for (const [field, [known]] of Object.entries<Column>(columns)) {
     const found = [...new Set(known.map(plain))].flatMap((heading) => {
       const at = given.indexOf(heading)
       return at === -1 ? [] : [at]

@@ -80,7 +80,7 @@ function kindOf(row: AdjustRow, activity: string): Kind | undefined {
 function timeOf(row: AdjustRow, field: 'createdAt' | 'createdAtMilli' | 'installedAt', settings: Settings) {
   const text = row(field)
   if (text === '') return undefined
-  return readTime(text, settings) ?? `${adjustColumns[field].headings[0]} is not a time: ${text}.`
+  return readTime(text, settings) ?? `${adjustColumns[field][0][0]} is not a time: ${text}.`
 }
 
 type Place = {

@@ -78,7 +78,7 @@ function timeOf(
 ): Date | string | undefined {
   const text = row(field)
   if (text === '') return undefined
-  const [heading] = appsflyerColumns[field].headings
+  const [[heading]] = appsflyerColumns[field]
   return readTime(text, settings) ?? `${heading} is not a time: ${text}.`
 }
 
