@@ -1,6 +1,7 @@
 export type ValueCache<Value> = {
   find: (key: string) => Value | undefined
-  save: (key: string, value: Value) => void
+  /** `forMs`: instead of `maxAgeMs`. */
+  save: (key: string, value: Value, forMs?: number) => void
   clear: () => void
 }
 
@@ -30,9 +31,9 @@ export function openValueCache<Value>({
       remove(key)
       return undefined
     },
-    save: (key, value) => {
+    save: (key, value, forMs = maxAgeMs) => {
       remove(key)
-      const entry = { value, size: sizeOf(value), until: performance.now() + maxAgeMs }
+      const entry = { value, size: sizeOf(value), until: performance.now() + forMs }
       entries.set(key, entry)
       size += entry.size
       // A Map iterates in the order of insertion.

@@ -20,6 +20,16 @@ export function envelope<Data>(msg: string, data: Data, status = 200): Answer {
 
 export const noContent: Answer = { status: 204 }
 
+/** A full page may have a next one, after its last row. */
+export function nextCursor<Row>(
+  rows: readonly Row[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): string | null {
+  const last = rows.length === limit ? rows.at(-1) : undefined
+  return last === undefined ? null : cursorOf(last)
+}
+
 /** One page of a list in the management API. */
 export function itemPage(items: object[], nextCursor: string | null = null): Answer {
   return envelope('OK', { items, next_cursor: nextCursor })

@@ -2,6 +2,7 @@ import type { OutboundResponse } from '#outbound/outbound-response.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { sendOutbound } from '#outbound/send-outbound.ts'
 import { fieldAt } from './json-fields.ts'
+import { parseBody, verdictOfStatus } from './response-verdict.ts'
 import { type NetworkCall, PullFailed, type SendRequest, type Verdict } from './spend-source.ts'
 
 /** When the service stops, `wait` rejects and `signal` aborts running requests. `attempts` limits how often a call is tried. */
@@ -50,26 +51,12 @@ function judge(call: NetworkCall, response: OutboundResponse, secrets: readonly 
     return { verdict, body: undefined, reason: `The network cannot be reached: ${response.detail}.` }
   }
   const { status } = response
-  const body = parsed(response.body)
-  const verdict = call.judge?.(status, body) ?? byStatus(status)
+  const body = parseBody(response.body)
+  const verdict = call.judge?.(status, body) ?? verdictOfStatus(status)
   // Probably an error page of a proxy.
   if (verdict === 'good' && body === undefined)
     return { verdict: 'again', body, reason: 'The network’s response is not JSON.' }
   return { verdict, body, reason: `The network answered ${status}${errorText(body, secrets)}.` }
-}
-
-function byStatus(status: number): Verdict {
-  if (status >= 200 && status < 300) return 'good'
-  if (status === 401 || status === 403) return 'unauthorized'
-  return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const messages = [

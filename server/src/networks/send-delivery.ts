@@ -1,6 +1,7 @@
 import type { OutboundResponse } from '#outbound/outbound-response.ts'
 import type { OutboundRules } from '#outbound/resolve-host.ts'
 import { type OutboundRequest, sendOutbound } from '#outbound/send-outbound.ts'
+import { parseBody, verdictOfStatus } from './response-verdict.ts'
 import type { Sender, Verdict } from './sender.ts'
 
 export type Sent = {
@@ -42,7 +43,7 @@ export async function sendDelivery(
       retryAfterMs: 0,
     }
   }
-  const verdict = judge?.(response.status, parsed(response.body)) ?? byStatus(response.status)
+  const verdict = judge?.(response.status, parseBody(response.body)) ?? verdictOfStatus(response.status)
   return {
     verdict,
     statusCode: response.status,
@@ -54,20 +55,6 @@ export async function sendDelivery(
 
 // too_large is temporary too: the receiver got the request, but its verdict is unknown.
 const temporary = new Set(['timeout', 'unreachable', 'unknown_host', 'too_large'])
-
-function byStatus(status: number): Verdict {
-  if (status >= 200 && status < 300) return 'good'
-  if (status === 401 || status === 403) return 'unauthorized'
-  return status === 408 || status === 429 || status >= 500 ? 'again' : 'refused'
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 /** Text that the database can store: no NUL, no partial characters; secrets are masked. */
 function storable(body: string, secrets: readonly string[]): string | null {

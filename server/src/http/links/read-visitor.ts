@@ -2,6 +2,7 @@ import { isbot } from 'isbot'
 import { canTellHints, readClientHints } from '#domain/links/client-hints.ts'
 import { type Device, readUserAgent } from '#domain/links/read-user-agent.ts'
 import { cleanText } from '#http/clean-text.ts'
+import { openValueCache } from '#value-cache.ts'
 import type { LinkRequest } from './link-answer.ts'
 
 /** What the request reveals about the visitor of a link. */
@@ -22,19 +23,18 @@ export type ReadVisitor = (request: LinkRequest) => Visitor
 
 /** A few thousand user agents make up almost all traffic: each is parsed once. */
 export function makeReadVisitor(): ReadVisitor {
-  const known = new Map<string, Known>()
+  const known = openValueCache<Known>({ maxSize: mostKnown })
   const read = (header: string): Known => {
     const userAgent = cleanText(header.slice(0, longest))
     const device = readUserAgent(userAgent)
     const hidesPhone = device.platform === 'ANDROID' && device.model === null && canTellHints(userAgent)
     const entry = { userAgent, device, isBot: isbot(userAgent), hidesPhone }
-    if (known.size >= mostKnown) known.clear()
-    if (header.length <= longest) known.set(header, entry)
+    if (header.length <= longest) known.save(header, entry)
     return entry
   }
   return (request) => {
     const header = oneOf(request.headers['user-agent']) ?? ''
-    const { userAgent, device, isBot, hidesPhone } = known.get(header) ?? read(header)
+    const { userAgent, device, isBot, hidesPhone } = known.find(header) ?? read(header)
     const hints = device.platform === 'ANDROID' ? hintsOf(request.headers) : undefined
     return {
       platform: device.platform,

@@ -1,7 +1,7 @@
 import type { App } from '#app.ts'
 import type { Platform } from '#domain/devices/platform.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { type Answer, itemPage } from '#http/answer.ts'
+import { type Answer, itemPage, nextCursor } from '#http/answer.ts'
 import { readCursor, type TimeCursor, writeCursor } from '#http/time-cursor.ts'
 import type { Queryable } from '#storage/database.ts'
 import type { PersonFilter, SourceFilter, SuspicionFilter, TimePage } from '#storage/filters/person-filter.ts'
@@ -44,8 +44,10 @@ export function listByTime<Row>({ read, cursorOf, onTheWire }: List<Row>) {
     const { cursor, limit } = query
     const filters = filtersOf(query, project.timezone)
     const rows = await read(db, project.id, { before: readCursor(cursor), limit, ...filters })
-    const last = rows.length === limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(onTheWire), last === undefined ? null : writeCursor(cursorOf(last)))
+    return itemPage(
+      rows.map(onTheWire),
+      nextCursor(rows, limit, (row) => writeCursor(cursorOf(row))),
+    )
   }
 }
 

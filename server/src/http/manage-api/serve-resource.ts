@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
-import { type Answer, envelope, itemPage, noContent } from '#http/answer.ts'
+import { type Answer, envelope, itemPage, nextCursor, noContent } from '#http/answer.ts'
 import { type Call, serve } from '#http/route.ts'
 import type { Queryable } from '#storage/database.ts'
 import type { MaybePromise } from '#storage/lookup-cache.ts'
@@ -49,8 +49,10 @@ export function serveResource<Row extends object>(
       serve(server, app, endpoint, async ({ db }, call) => {
         const { cursor, limit } = call.query
         const rows = await read(db, call.project.id, { after: Number(cursor ?? 0), limit })
-        const last = rows.length === limit ? rows.at(-1) : undefined
-        return itemPage(await all(rows, viewerOf(call)), last === undefined ? null : String(last.id))
+        return itemPage(
+          await all(rows, viewerOf(call)),
+          nextCursor(rows, limit, ({ id }) => String(id)),
+        )
       }),
     list: does<readonly Row[]>(async (rows, viewer) => itemPage(await all(rows, viewer))),
     /** Undefined: there is none. */

@@ -6,11 +6,7 @@ import {
   stateOf,
 } from '#domain/keys/app-credential.ts'
 import { appCredentials } from '#storage/access/app-credentials.ts'
-import {
-  type CredentialUsers,
-  countActiveCredentialUsers,
-  countCredentialUsers,
-} from '#storage/attribution/count-credential-users.ts'
+import { type CredentialUsers, countCredentialUsers } from '#storage/attribution/count-credential-users.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
 
 const activeMs = 30 * 86_400_000
@@ -35,10 +31,10 @@ export async function readAppCredentials(
   const [all, installs, active] = await Promise.all([
     appCredentials(db, kind, projectId),
     readWithTimeout(db.of(projectId), countTimeoutMs, (snapshot) =>
-      countCredentialUsers(snapshot, kind, projectId),
+      countCredentialUsers(snapshot, kind, { projectId }),
     ),
     readWithTimeout(db.of(projectId), countTimeoutMs, (snapshot) =>
-      countActiveCredentialUsers(snapshot, kind, projectId, since),
+      countCredentialUsers(snapshot, kind, { projectId, since }),
     ),
   ])
   return all

@@ -4,6 +4,7 @@ import type { Sent } from '#networks/send-delivery.ts'
 import type { Recipient, Sender } from '#networks/sender.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import type { SealedDestination } from '#storage/outbound/destinations.ts'
+import { openValueCache, type ValueCache } from '#value-cache.ts'
 
 /** The network denied access: `sent` is the result for every delivery. */
 export class NoAccess extends Error {
@@ -47,25 +48,21 @@ type Exchange = {
 }
 
 const safetyMarginMs = 5 * 60_000
-const tokens = new WeakMap<App, Map<string, { token: string; until: number }>>()
+const tokens = new WeakMap<App, ValueCache<string>>()
 
 /** Cached until shortly before it expires, per credentials and address. */
 async function tokenFor(app: App, { tokenUrl, secrets, sealed, signal }: Exchange): Promise<string> {
-  const cached = tokens.get(app) ?? new Map<string, { token: string; until: number }>()
+  const cached = tokens.get(app) ?? openValueCache<string>({ maxSize: 1_000 })
   tokens.set(app, cached)
   const key = `${tokenUrl} ${sealed?.toString('base64')}`
-  const known = cached.get(key)
-  if (known !== undefined && known.until > performance.now()) return known.token
+  const known = cached.find(key)
+  if (known !== undefined) return known
   const granted = await accessToken(
     { allowed: app.config.outboundAllowed },
     { tokenUrl, secrets },
     { signal, secrets: Object.values(secrets) },
   )
   if (!('token' in granted)) throw new NoAccess(granted)
-  if (cached.size >= 1_000) cached.clear()
-  cached.set(key, {
-    token: granted.token,
-    until: performance.now() + granted.seconds * 1_000 - safetyMarginMs,
-  })
+  cached.save(key, granted.token, granted.seconds * 1_000 - safetyMarginMs)
   return granted.token
 }

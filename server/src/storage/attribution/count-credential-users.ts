@@ -1,6 +1,6 @@
 import type { CredentialKind } from '#domain/keys/app-credential.ts'
 import type { Queryable } from '#storage/database.ts'
-import { sql } from '#storage/sql.ts'
+import { nothing, sql } from '#storage/sql.ts'
 
 // Equal to the conditions of installs_by_project_token and installs_by_signing_key: the first count then reads the index alone.
 const users = {
@@ -17,27 +17,15 @@ const users = {
 
 export type CredentialUsers = { id: number; installs: number }
 
-/** Installs whose latest open came with each credential. */
+/** Installs whose latest open came with each credential, if it came since then. */
 export function countCredentialUsers(
   db: Queryable,
   kind: CredentialKind,
-  projectId: number,
+  { projectId, since }: { projectId: number; since?: Date },
 ): Promise<CredentialUsers[]> {
   const { id, condition } = users[kind]
   return db.many<CredentialUsers>(sql`
     select ${id} as id, count(*) as installs from installs
-    where project_id = ${projectId} and ${condition} group by 1`)
-}
-
-/** The same, of installs that were opened since then. */
-export function countActiveCredentialUsers(
-  db: Queryable,
-  kind: CredentialKind,
-  projectId: number,
-  since: Date,
-): Promise<CredentialUsers[]> {
-  const { id, condition } = users[kind]
-  return db.many<CredentialUsers>(sql`
-    select ${id} as id, count(*) as installs from installs
-    where project_id = ${projectId} and ${condition} and last_open_at >= ${since} group by 1`)
+    where project_id = ${projectId} and ${condition} ${since === undefined ? nothing : sql`and last_open_at >= ${since}`}
+    group by 1`)
 }

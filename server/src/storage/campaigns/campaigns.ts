@@ -93,28 +93,16 @@ export function campaignsBefore(
     order by c.id desc limit ${page.limit}`)
 }
 
-export function findCampaign(
-  db: Queryable,
-  projectId: number,
-  displayId: string,
-): Promise<Campaign | undefined> {
-  return db.maybe<Campaign>(sql`
+const findWhere = (db: Queryable, projectId: number, condition: Sql) =>
+  db.maybe<Campaign>(sql`
     select ${columns} from ${source(projectId)}
-    where c.project_id = ${projectId} and c.deleted_at is null and c.display_id = ${displayId}`)
-}
+    where c.project_id = ${projectId} and c.deleted_at is null and ${condition}`)
 
-export function findCampaignById(
-  db: Queryable,
-  projectId: number,
-  id: number,
-): Promise<Campaign | undefined> {
-  return db.maybe<Campaign>(sql`
-    select ${columns} from ${source(projectId)}
-    where c.project_id = ${projectId} and c.deleted_at is null and c.id = ${id}`)
-}
+export const findCampaign = (db: Queryable, projectId: number, displayId: string) =>
+  findWhere(db, projectId, sql`c.display_id = ${displayId}`)
 
-export function findDefaultCampaign(db: Queryable, projectId: number): Promise<Campaign | undefined> {
-  return db.maybe<Campaign>(sql`
-    select ${columns} from ${source(projectId)}
-    where c.project_id = ${projectId} and c.deleted_at is null and c.default_link`)
-}
+export const findCampaignById = (db: Queryable, projectId: number, id: number) =>
+  findWhere(db, projectId, sql`c.id = ${id}`)
+
+export const findDefaultCampaign = (db: Queryable, projectId: number) =>
+  findWhere(db, projectId, sql`c.default_link`)

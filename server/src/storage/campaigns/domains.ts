@@ -1,7 +1,7 @@
 import type { DomainState, ProofWay } from '#domain/links/domain-proof.ts'
 import type { Queryable } from '#storage/database.ts'
 import { deleteFrom } from '#storage/project-rows.ts'
-import { sql } from '#storage/sql.ts'
+import { type Sql, sql } from '#storage/sql.ts'
 
 export type DomainRow = NewDomain & {
   primary: boolean
@@ -44,24 +44,16 @@ export async function domainsAfter(
   return rows.map(readDomain)
 }
 
-export async function findDomain(
-  db: Queryable,
-  projectId: number,
-  id: number,
-): Promise<DomainRow | undefined> {
-  const row = await db.maybe<Stored>(sql`${select} where d.project_id = ${projectId} and d.id = ${id}`)
+async function findWhere(db: Queryable, projectId: number, condition: Sql): Promise<DomainRow | undefined> {
+  const row = await db.maybe<Stored>(sql`${select} where d.project_id = ${projectId} and ${condition}`)
   return row && readDomain(row)
 }
 
-export async function findDomainByName(
-  db: Queryable,
-  projectId: number,
-  name: string,
-): Promise<DomainRow | undefined> {
-  const row = await db.maybe<Stored>(sql`
-    ${select} where d.project_id = ${projectId} and d.name = lower(${name})`)
-  return row && readDomain(row)
-}
+export const findDomain = (db: Queryable, projectId: number, id: number) =>
+  findWhere(db, projectId, sql`d.id = ${id}`)
+
+export const findDomainByName = (db: Queryable, projectId: number, name: string) =>
+  findWhere(db, projectId, sql`d.name = lower(${name})`)
 
 /** Whether it serves the links of any project. */
 export async function isDomainTaken(db: Queryable, name: string): Promise<boolean> {

@@ -5,7 +5,7 @@ import { microsOf, timestampAt } from '#storage/filters/person-filter.ts'
 import { type Days, withinDays } from '#storage/filters/within-days.ts'
 import { revenueOfEvent, revenueOfPayment } from '#storage/money/converted-money.ts'
 import { currencyOfPayment, ofProject } from '#storage/money/in-display-currency.ts'
-import { joinSql, nothing, type Sql, sql } from '#storage/sql.ts'
+import { joinSql, nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
 import { isTestTouch } from '#storage/test-devices/is-test-touch.ts'
 
 /** On a cluster, every table that a statement reads is restricted to the project itself. */
@@ -28,6 +28,14 @@ const campaign = sql`left join campaigns c on c.project_id = t.project_id and c.
 
 /** The same format as everywhere on the wire, whatever the connection's timezone. */
 const moment = (column: Sql) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Columns that are exported as they are. */
+const own = (...names: string[]) => columnsOf(names, (column) => column)
+
+const moments = (...names: string[]) => columnsOf(names, moment)
+
+const columnsOf = (names: readonly string[], write: (column: Sql) => Sql): Record<string, Sql> =>
+  Object.fromEntries(names.map((name) => [name, write(rawSql(`t.${name}`))]))
 
 const uuid = sql`uuid`
 const text = sql`text`
@@ -53,19 +61,17 @@ const ofUser: OfProject = (projectId) => sql`(
 const tables = {
   events: {
     columns: {
-      id: sql`t.id`,
-      event_id: sql`t.event_id`,
+      ...own('id', 'event_id'),
       event_name: sql`t.name`,
-      user_id: sql`t.user_id`,
+      ...own('user_id'),
       event_data: sql`t.data`,
-      amount: sql`t.amount`,
+      ...own('amount'),
       revenue: (projectId) => revenueOfEvent(sql`t`, sql`${projectId}`),
       campaign: sql`c.display_id`,
-      install_id: sql`t.install_id`,
+      ...own('install_id'),
       source: sql`t.door`,
-      door: sql`t.door`,
-      at: moment(sql`t.at`),
-      received_at: moment(sql`t.received_at`),
+      ...own('door'),
+      ...moments('at', 'received_at'),
     },
     from: (projectId) => sql`events t cross join ${ofProject(projectId)} ${campaign}`,
     where: nothing,
@@ -77,16 +83,11 @@ const tables = {
   },
   users: {
     columns: {
-      user_id: sql`t.user_id`,
-      attributed_at: moment(sql`t.attributed_at`),
+      ...own('user_id'),
+      ...moments('attributed_at'),
       campaign: sql`c.display_id`,
-      install_id: sql`t.install_id`,
-      name: sql`t.name`,
-      email: sql`t.email`,
-      phone: sql`t.phone`,
-      identities: sql`t.identities`,
-      data: sql`t.data`,
-      erased_at: moment(sql`t.erased_at`),
+      ...own('install_id', 'name', 'email', 'phone', 'identities', 'data'),
+      ...moments('erased_at'),
     },
     from: () => sql`users t ${campaign}`,
     where: nothing,
@@ -98,45 +99,29 @@ const tables = {
   },
   installs: {
     columns: {
-      install_id: sql`t.install_id`,
-      platform: sql`t.platform`,
-      kind: sql`t.kind`,
-      installed_at: moment(sql`t.installed_at`),
-      received_at: moment(sql`t.received_at`),
-      last_open_at: moment(sql`t.last_open_at`),
-      attribution_type: sql`t.attribution_type`,
+      ...own('install_id', 'platform', 'kind'),
+      ...moments('installed_at', 'received_at', 'last_open_at'),
+      ...own('attribution_type'),
       campaign: sql`c.display_id`,
       campaign_name: sql`c.name`,
-      network: sql`t.network`,
-      rule: sql`t.rule`,
-      touch: sql`t.touch`,
+      ...own('network', 'rule', 'touch'),
       click_id: sql`t.touch_id`,
-      touch_at: moment(sql`t.touch_at`),
-      ad_network_campaign_id: sql`t.ad_network_campaign_id`,
-      ad_set_id: sql`t.ad_set_id`,
+      ...moments('touch_at'),
+      ...own('ad_network_campaign_id', 'ad_set_id'),
       ad_set_name: (projectId) => namesOf(projectId).adSet,
-      ad_creative_id: sql`t.ad_creative_id`,
+      ...own('ad_creative_id'),
       ad_creative_name: (projectId) => namesOf(projectId).adCreative,
-      keyword_id: sql`t.keyword_id`,
+      ...own('keyword_id'),
       keyword_name: (projectId) => namesOf(projectId).keyword,
-      publisher_platform: sql`t.publisher_platform`,
-      platform_position: sql`t.platform_position`,
+      ...own('publisher_platform', 'platform_position'),
       suspicious: sql`to_jsonb(t.suspicious)`,
-      withheld: sql`t.withheld`,
-      source: sql`t.source`,
-      app_version: sql`t.app_version`,
-      user_id: sql`t.user_id`,
-      customer_user_id: sql`t.customer_user_id`,
-      device_data: sql`t.device_data`,
-      erased_at: moment(sql`t.erased_at`),
+      ...own('withheld', 'source', 'app_version', 'user_id', 'customer_user_id', 'device_data'),
+      ...moments('erased_at'),
       latest_app_version: sql`coalesce(t.latest_app_version, t.app_version)`,
       latest_source: sql`coalesce(t.latest_source, t.source)`,
-      dropped_calls: sql`t.dropped_calls`,
-      framework: sql`t.framework`,
-      country: sql`t.country`,
-      region: sql`t.region`,
+      ...own('dropped_calls', 'framework', 'country', 'region'),
       ...dimensionColumns,
-      link_params: sql`t.link_params`,
+      ...own('link_params'),
     },
     from: () => sql`installs t ${campaign}`,
     where: nothing,
@@ -148,22 +133,16 @@ const tables = {
   },
   payments: {
     columns: {
-      payment_id: sql`t.payment_id`,
-      user_id: sql`t.user_id`,
-      amount: sql`t.amount`,
+      ...own('payment_id', 'user_id', 'amount'),
       currency: currencyOfPayment(sql`t`),
       revenue: (projectId) => revenueOfPayment(sql`t`, sql`${projectId}`),
-      type: sql`t.type`,
-      status: sql`t.status`,
+      ...own('type', 'status'),
       event_data: sql`t.data`,
       campaign: sql`c.display_id`,
-      install_id: sql`t.install_id`,
+      ...own('install_id'),
       source: sql`t.door`,
-      door: sql`t.door`,
-      at: moment(sql`t.at`),
-      completed_at: moment(sql`t.completed_at`),
-      received_at: moment(sql`t.received_at`),
-      removed_at: moment(sql`t.removed_at`),
+      ...own('door'),
+      ...moments('at', 'completed_at', 'received_at', 'removed_at'),
     },
     from: (projectId) => sql`payments t cross join ${ofProject(projectId)} ${campaign}`,
     where: nothing,
@@ -176,17 +155,11 @@ const tables = {
   clicks: {
     columns: {
       click_id: sql`t.id`,
-      at: moment(sql`t.at`),
+      ...moments('at'),
       campaign: sql`c.display_id`,
-      platform: sql`t.platform`,
-      device_id: sql`t.device_id`,
-      address: sql`t.address`,
-      system_version: sql`t.system_version`,
-      model: sql`t.model`,
-      language: sql`t.language`,
-      user_agent: sql`t.user_agent`,
+      ...own('platform', 'device_id', 'address', 'system_version', 'model', 'language', 'user_agent'),
       click_params: sql`t.params::jsonb`,
-      received_at: moment(sql`t.received_at`),
+      ...moments('received_at'),
     },
     from: () => sql`touches t ${campaign}`,
     where: sql`and t.kind = 'click'`,

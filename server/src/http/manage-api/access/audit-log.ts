@@ -2,7 +2,7 @@ import { type AuditLineOnTheWire, readAuditLog } from '@tributary/contract/manag
 import { readId } from '@tributary/contract/row-id'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { itemPage } from '#http/answer.ts'
+import { itemPage, nextCursor } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { readCursor, writeCursor } from '#http/time-cursor.ts'
 import { type AuditLine, auditLinesBefore } from '#storage/access/audit-log.ts'
@@ -13,8 +13,7 @@ export function auditLog(server: FastifyInstance, app: App): void {
     // An empty parameter means "not given".
     const projectId = project === undefined || project === '' ? undefined : readId(project)
     const rows = await auditLinesBefore(db, { projectId, before, limit })
-    const last = rows.length === limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(lineOnTheWire), last === undefined ? null : writeCursor(last))
+    return itemPage(rows.map(lineOnTheWire), nextCursor(rows, limit, writeCursor))
   })
 }
 

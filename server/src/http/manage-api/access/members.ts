@@ -4,7 +4,7 @@ import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Member } from '#domain/members/member.ts'
-import { envelope, itemPage } from '#http/answer.ts'
+import { envelope, itemPage, nextCursor } from '#http/answer.ts'
 import type { Caller } from '#http/guard-manage.ts'
 import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
@@ -22,7 +22,10 @@ export function members(server: FastifyInstance, app: App): void {
       two_factor: row.twoFactor,
       confirmed: row.joined && row.confirmed,
     }))
-    return itemPage(shown, rows.length === limit ? (rows.at(-1)?.id ?? null) : null)
+    return itemPage(
+      shown,
+      nextCursor(rows, limit, ({ id }) => id),
+    )
   })
 
   serve(server, app, contract.createMember, async (_, { body, caller }) => {

@@ -4,7 +4,7 @@ import type { Refusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { actionOf } from '#domain/alerts/alert-action.ts'
-import { type Answer, envelope, itemPage } from '#http/answer.ts'
+import { type Answer, envelope, itemPage, nextCursor } from '#http/answer.ts'
 import { ownsInstallation } from '#http/guard-manage.ts'
 import { serve } from '#http/route.ts'
 import { readCursor, writeCursor } from '#http/time-cursor.ts'
@@ -34,8 +34,7 @@ async function list({ db, now }: App, projectId: number, query: Query): Promise<
   const { cursor, limit, state, kind } = query
   const before = readCursor(cursor)
   const rows = await alertsBefore(db, projectId, { before, limit, state, kind, now: now() })
-  const last = rows.length === limit ? rows.at(-1) : undefined
-  const next = last === undefined ? null : writeCursor({ micros: last.openedMicros, id: last.id })
+  const next = nextCursor(rows, limit, ({ openedMicros: micros, id }) => writeCursor({ micros, id }))
   return itemPage(rows.map(onTheWire), next)
 }
 

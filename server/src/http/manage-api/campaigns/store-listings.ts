@@ -1,7 +1,7 @@
 import { storeListings as contract } from '@tributary/contract/manage-api/resources'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { itemPage } from '#http/answer.ts'
+import { itemPage, nextCursor } from '#http/answer.ts'
 import { serveResource } from '#http/manage-api/serve-resource.ts'
 import { serve } from '#http/route.ts'
 import {
@@ -19,7 +19,7 @@ export function storeListings(server: FastifyInstance, app: App): void {
     const rows = await storeListingsAfter(db, project.id, { after, limit: query.limit })
     return itemPage(
       rows.map(listingOnTheWire),
-      rows.length === query.limit ? (rows.at(-1)?.id ?? null) : null,
+      nextCursor(rows, query.limit, ({ id }) => id),
     )
   })
 

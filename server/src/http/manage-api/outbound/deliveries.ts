@@ -6,7 +6,7 @@ import {
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, itemPage } from '#http/answer.ts'
+import { envelope, itemPage, nextCursor } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { readCursor, writeCursor } from '#http/time-cursor.ts'
 import { replayDeliveries } from '#operations/outbound/replay-deliveries.ts'
@@ -17,8 +17,7 @@ export function deliveries(server: FastifyInstance, app: App): void {
     const before = readCursor(query.cursor)
     const { limit, destination_id: destinationId, state, event: kind } = query
     const rows = await deliveriesBefore(db, project.id, { before, limit, destinationId, state, kind })
-    const last = rows.length === limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(deliveryOnTheWire), last === undefined ? null : writeCursor(positionOf(last)))
+    return itemPage(rows.map(deliveryOnTheWire), nextCursor(rows, limit, positionOf))
   })
 
   serve(server, app, replayContract, async (_, { project, body }) => {
@@ -36,7 +35,7 @@ export function deliveries(server: FastifyInstance, app: App): void {
 const moment = (text: string | undefined) => (text === undefined ? undefined : new Date(text))
 
 function positionOf({ createdMicros, id, destinationId }: DeliveryRow) {
-  return { micros: createdMicros, id: `${id} ${destinationId}` }
+  return writeCursor({ micros: createdMicros, id: `${id} ${destinationId}` })
 }
 
 function deliveryOnTheWire(row: DeliveryRow): DeliveryOnTheWire {

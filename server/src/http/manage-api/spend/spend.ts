@@ -6,7 +6,7 @@ import {
 import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { envelope, itemPage } from '#http/answer.ts'
+import { envelope, itemPage, nextCursor } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { removeSpend } from '#operations/spend/remove-spend.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
@@ -21,8 +21,7 @@ export function spend(server: FastifyInstance, app: App): void {
     if (query.campaign && !campaign) return refuse('not_found')
     const campaignId = campaign ? campaign.id : undefined
     const rows = await spendBefore(db, projectId, { before, limit, from, to, campaignId })
-    const last = rows.length === limit ? rows.at(-1) : undefined
-    return itemPage(rows.map(onTheWire), last === undefined ? null : writeKey(last))
+    return itemPage(rows.map(onTheWire), nextCursor(rows, limit, writeKey))
   })
 
   serve(server, app, deleteContract, async (_, { project, query }) => {
