@@ -136,9 +136,15 @@ async function watchFull(site: Site): Promise<number> {
   return rounds
 }
 
+/** Until the reserve is deleted, a new session may find no space for its catalog cache (pg_internal.init). */
 async function isReadOnly({ dataDir }: Site): Promise<boolean> {
-  const [row] = await query(connectionTo(dataDir), 'show transaction_read_only')
+  const [row] = await query(connectionTo(dataDir), 'show transaction_read_only').catch(whenFull)
   return row?.transaction_read_only === 'on'
+}
+
+function whenFull(error: unknown): [] {
+  if (error instanceof Error && 'code' in error && error.code === '53100') return []
+  throw error
 }
 
 /** This user does not exist, so the event is answered with 201 but not stored: only the ledger is written. */
