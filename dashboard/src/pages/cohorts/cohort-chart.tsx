@@ -1,18 +1,11 @@
-import { figureLabel } from '@tributary/contract/figures/names'
+import { figureLabel, figures } from '@tributary/contract/figures/names'
 import { formatShortMoney } from '#format/figures.ts'
+import { formatFigure } from '#format/format-figure.ts'
 import { TimeChart } from '#parts/charts/time-chart.tsx'
 import { Empty } from '#parts/states.tsx'
 import { seriesColor } from '#theme.ts'
 import { ageLabel, chartAges } from './cohort-ages.ts'
-import {
-  type Cohort,
-  type CohortFigure,
-  type Economics,
-  figuresOf,
-  formatFigure,
-  type Scale,
-  shownFigures,
-} from './cohort-figures.ts'
+import { type Cohort, type CohortFigure, type Economics, figuresOf, type Scale } from './cohort-figures.ts'
 import { cohortLabel } from './cohort-groups.ts'
 import type { Grouping } from './cohorts-search.ts'
 
@@ -27,7 +20,7 @@ type Props = {
 /** A figure by the age of the installs. An age that no install has reached has no point. */
 export function CohortChart({ economics, drawn, by, figure, scale }: Props) {
   const { total, display_currency: currency } = economics
-  const { unit } = shownFigures[figure]
+  const { unit } = figures[figure]
   const ages = reachedAges([total, ...drawn], figure, chartAges(figure, scale))
   if (ages.length < 2)
     return (

@@ -1,6 +1,6 @@
+import { figures } from '@tributary/contract/figures/names'
 import type { reportEconomics } from '@tributary/contract/manage-api/reports/economics'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { formatMoney, formatPercent, formatRatio } from '#format/figures.ts'
 
 export type Economics = DataOf<typeof reportEconomics>
 export type Cohort = Economics['cohorts'][number]
@@ -25,7 +25,6 @@ export type Scale = (typeof scales)[number]
 
 type Shown = {
   description: string
-  unit: 'ratio' | 'money' | 'percent'
   field: 'paid_roas' | 'blended_roas' | 'revenue_per_install' | 'retention' | 'weekly_retention'
   /** The installs that the figure is about. */
   installs: 'installs' | 'paid_installs'
@@ -35,44 +34,33 @@ export const shownFigures: Record<CohortFigure, Shown> = {
   cohort_paid_roas: {
     description:
       'Revenue of paid installs from their day 0 to day N, divided by the spend on their install days',
-    unit: 'ratio',
     field: 'paid_roas',
     installs: 'paid_installs',
   },
   cohort_blended_roas: {
     description: 'Revenue of all installs, organic ones included, from day 0 to day N, divided by the spend',
-    unit: 'ratio',
     field: 'blended_roas',
     installs: 'installs',
   },
   revenue_per_install: {
     description: 'Revenue from day 0 to day N, divided by the installs',
-    unit: 'money',
     field: 'revenue_per_install',
     installs: 'installs',
   },
   classic_retention: {
     description: 'Installs opened on day N itself',
-    unit: 'percent',
     field: 'retention',
     installs: 'installs',
   },
   weekly_retention: {
     description: 'Installs opened on any of the seven days of week N; week 0 begins with the install',
-    unit: 'percent',
     field: 'weekly_retention',
     installs: 'installs',
   },
 }
 
-export const isRetention = (figure: CohortFigure) => shownFigures[figure].unit === 'percent'
+export const isRetention = (figure: CohortFigure) => figures[figure].unit === 'percent'
 
 export function figuresOf(cohort: Cohort, figure: CohortFigure): Record<string, MatureFigure> {
   return cohort[shownFigures[figure].field]
-}
-
-export function formatFigure(figure: CohortFigure, value: number, currency: string): string {
-  const { unit } = shownFigures[figure]
-  if (unit === 'money') return formatMoney(value, currency)
-  return unit === 'ratio' ? formatRatio(value) : formatPercent(value)
 }

@@ -1,9 +1,10 @@
 import { Checkbox } from '@mantine/core'
 import { formatCount, formatMoney } from '#format/figures.ts'
+import { formatFigure } from '#format/format-figure.ts'
 import heat from '#parts/heat-cells.module.css'
 import type { Age } from './cohort-ages.ts'
 import { type CohortCell, cohortCell } from './cohort-cell.ts'
-import { type Cohort, type CohortFigure, figuresOf, formatFigure, shownFigures } from './cohort-figures.ts'
+import { type Cohort, type CohortFigure, figuresOf, shownFigures } from './cohort-figures.ts'
 import classes from './cohort-table.module.css'
 
 type Props = {

@@ -1,15 +1,15 @@
 import { writeCsv } from '@tributary/contract/figures/csv'
-import { figureLabel, shortFigureLabel } from '@tributary/contract/figures/names'
+import { figureLabel, figures, shortFigureLabel } from '@tributary/contract/figures/names'
 import { decimalsOf } from '#format/figures.ts'
 import { ageLabel, tableAges } from './cohort-ages.ts'
-import { type Cohort, type CohortFigure, type Economics, figuresOf, shownFigures } from './cohort-figures.ts'
+import { type Cohort, type CohortFigure, type Economics, figuresOf } from './cohort-figures.ts'
 import { cohortLabel, groupingNames, isByTime } from './cohort-groups.ts'
 import type { Grouping } from './cohorts-search.ts'
 
 /** The table as CSV. Numbers have no separators or units, and each age says how many installs are old enough. */
 export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFigure): string {
   const { cohorts, total, display_currency: currency } = economics
-  const { unit } = shownFigures[figure]
+  const { unit } = figures[figure]
   const ages = tableAges(figure)
   const units = { money: ` (${currency})`, percent: ' (%)', ratio: '' }
   const heads = [
@@ -36,10 +36,10 @@ export function cohortsCsv(economics: Economics, by: Grouping, figure: CohortFig
 }
 
 function cellsOf(cohort: Cohort, figure: CohortFigure, currency: string): (string | number)[] {
-  const figures = figuresOf(cohort, figure)
+  const ofAges = figuresOf(cohort, figure)
   const decimals = decimalsOf(currency)
   const money = (value: number | null) => rounded(value, decimals)
-  const digits = shownFigures[figure].unit === 'money' ? decimals : 2
+  const digits = figures[figure].unit === 'money' ? decimals : 2
   return [
     cohort.installs,
     cohort.paid_installs,
@@ -49,8 +49,8 @@ function cellsOf(cohort: Cohort, figure: CohortFigure, currency: string): (strin
     money(cohort.arpu),
     cohort.payback_day.value ?? '',
     ...tableAges(figure).flatMap((age) => [
-      rounded(figures[age]?.value ?? null, digits),
-      figures[age]?.of ?? 0,
+      rounded(ofAges[age]?.value ?? null, digits),
+      ofAges[age]?.of ?? 0,
     ]),
   ]
 }

@@ -1,5 +1,6 @@
 import { curveOf } from '#domain/reporting/cohorts/cohort-curve.ts'
-import { type MatureFigure, revenuePerInstall } from '#domain/reporting/cohorts/economics.ts'
+import { figureOfDay } from '#domain/reporting/cohorts/economics.ts'
+import type { MaturedFigure } from '#domain/reporting/format.ts'
 import { type Backtest, backtest, backtestDays, oldestTested } from './backtest.ts'
 import { fitGroup, type GroupShape, projectShape } from './fit-group.ts'
 import type { Profile } from './fit-profile.ts'
@@ -23,7 +24,7 @@ export type NoPrediction = 'too_few_payers' | 'too_few_installs' | 'too_few_in_g
 
 export type GroupLtv = {
   installs: number
-  observed: MatureFigure[]
+  observed: MaturedFigure[]
   predicted: (Interval | undefined)[]
   reason: NoPrediction | null
   spendPerInstall: number | null
@@ -47,7 +48,7 @@ export function groupLtv({ shown, earlier }: LtvGroup, { fit, isProject, hasSpen
       : predictCurve({ profile: fit.today, shape: shape(fit.today, of) }, unit)
   return {
     installs: installsOf(all.today),
-    observed: Array.from({ length: ages }, (_, day) => revenuePerInstall(curve, day)),
+    observed: Array.from({ length: ages }, (_, day) => figureOfDay('revenue_per_install', curve, day)),
     predicted: predictedOf(all.today, history.today, shapeOf),
     reason,
     spendPerInstall: hasSpend ? spendPerInstall(shown.paid) : null,

@@ -1,7 +1,10 @@
+import { figures } from '@tributary/contract/figures/names'
 import { add, toNumber } from '#domain/money/decimal.ts'
-import { addAmount, decimalOf, noAmount } from '#domain/reporting/amount.ts'
+import { addAmount, noAmount } from '#domain/reporting/amount.ts'
 import { curveOf } from '#domain/reporting/cohorts/cohort-curve.ts'
 import { paybackOf } from '#domain/reporting/cohorts/economics.ts'
+import { plainFormat } from '#domain/reporting/format.ts'
+import { showFigure } from '#domain/reporting/show-figure.ts'
 import type { Interval } from './forecast.ts'
 import type { LtvPart } from './ltv-part.ts'
 import { installsOf } from './unit.ts'
@@ -13,9 +16,8 @@ export type Payback = { day: number; isPredicted: boolean; earliest: number | nu
 export function spendPerInstall({ rows, today }: LtvPart): number | null {
   const sum = noAmount()
   for (const { spend } of rows.spend) addAmount(sum, spend)
-  const spend = toNumber(decimalOf(sum))
-  const installs = installsOf(today)
-  return spend === 0 || installs === 0 ? null : spend / installs
+  const sumOf = (name: string) => (name === 'spend' ? sum : installsOf(today))
+  return showFigure(figures.paid_cost_per_install, sumOf, plainFormat)
 }
 
 /** Observed as in cohort economics, else predicted: for all paid installs, on a day that fewer than half of the spend have reached. */

@@ -13,6 +13,10 @@ export function noAmount(): Amount {
   return { cents: 0, rest: zero }
 }
 
+export function amountOf(rest: Decimal): Amount {
+  return { cents: 0, rest }
+}
+
 /** Parses the database's notation. */
 export function storedAmount(text: string): StoredAmount {
   const point = text.indexOf('.')

@@ -23,16 +23,16 @@ type Quotient = {
 }
 
 /** How a report shows its figures: as the specification's formatted strings, or as plain numbers. */
-export type Format = {
-  count: (count: number) => string | number
-  money: (amount: Amount) => string | number
+export type Format<Shown = string | number> = {
+  count: (count: number) => Shown
+  money: (amount: Amount) => Shown
   /** Without a whole there is none: null, or the 0 of the specification. */
-  quotient: (part: Sum, whole: Sum, as: Quotient) => string | number | null
-  difference: (of: Sum, less: Sum) => string | number
+  quotient: (part: Sum, whole: Sum, as: Quotient) => Shown | null
+  difference: (of: Sum, less: Sum) => Shown
   /** The percentage of the installs that are old enough. */
   share: (part: number, of: number) => number | MaturedFigure
   /** Money of a cohort, and how many of its installs are old enough. */
-  cohortMoney: (amount: Amount, of: number) => string | number | MaturedFigure
+  cohortMoney: (amount: Amount, of: number) => Shown | MaturedFigure
 }
 
 /** Formats every string of a report, in en-US. */
@@ -56,7 +56,7 @@ export function formatFor(currency: string): Format {
 }
 
 /** Numbers that are not rounded, without a figure where there is nothing to divide by. */
-export const plainFormat: Format = {
+export const plainFormat = {
   count: (count) => count,
   money: numberOf,
   quotient: (part, whole, { times, isCost }) => {
@@ -66,7 +66,7 @@ export const plainFormat: Format = {
   difference: (of, less) => toNumber(subtract(exact(of), exact(less))),
   share: (part, of) => ({ value: of === 0 ? null : (100 * part) / of, of }),
   cohortMoney: (amount, of) => ({ value: numberOf(amount), of }),
-}
+} satisfies Format<number>
 
 const exact = (sum: Sum): Decimal => (typeof sum === 'number' ? ofCount(sum) : decimalOf(sum))
 

@@ -41,7 +41,7 @@ export function seriesFigures({ byTime, byDay }: SeriesTables, { at, days }: Par
     const isWhole = isByDay(figure) || (metric === 'clicks' && rules.clicksAreByDay === true)
     if (isWhole && rules.hasNoWholeDay === true) return null
     const shown = { formula: seriesFormula(figure), unit: figure.unit }
-    return showFigure(shown, sumOf(isWhole ? ofDay : ofTime), plainFormat) as SeriesFigure
+    return showFigure(shown, sumOf(isWhole ? ofDay : ofTime), plainFormat)
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Figure, SumName } from '@tributary/contract/figures/figure'
 import type { Amount } from './amount.ts'
-import type { SumField } from './figures.ts'
+import type { SumField, Sums } from './figures.ts'
 import type { Format } from './format.ts'
-import type { Branch } from './report-tree.ts'
 
 /** The sums of what a figure is of: a row, an interval, a total. */
-type SumOf = (name: SumName) => number | Amount
+export type SumOf = (name: SumName) => number | Amount
 
 const paidSums = { paidInstalls: 'installs', paidSignUps: 'signUps', paidRevenue: 'revenue' } as const
 
@@ -15,16 +14,16 @@ const isPaidSum = (name: SumName): name is keyof typeof paidSums => Object.hasOw
 export const fieldOf = (name: SumName): SumField => (isPaidSum(name) ? paidSums[name] : name)
 
 /** The branch of a campaign is paid as a whole. */
-export function sumOf({ sums, paid = sums }: Branch): SumOf {
+export function sumOf({ sums, paid = sums }: { sums: Sums; paid?: Sums }): SumOf {
   return (name) => (isPaidSum(name) ? paid : sums)[fieldOf(name)]
 }
 
 /** The one place where a figure is computed from sums. Null: it has no denominator. */
-export function showFigure(
+export function showFigure<Shown>(
   { formula, unit }: { formula?: Figure['formula'] | undefined; unit: Figure['unit'] },
   sumOf: SumOf,
-  format: Format,
-): string | number | null {
+  format: Format<Shown>,
+): Shown | null {
   if (formula === undefined) return null
   if ('ratio' in formula) {
     const { ratio, times = 1 } = formula

@@ -6,8 +6,8 @@ import { readQuestion } from '#domain/explore/read-question.ts'
 import { unitOf } from '#domain/explore/unit-of.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { findProject } from '#storage/projects/projects.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
 import { reportVersion } from '#storage/reports/report-version.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 import { checkNames } from './check-names.ts'
@@ -16,7 +16,6 @@ import { refuseBadQuestion } from './refuse-bad-question.ts'
 import { resolveSegments } from './resolve-segments.ts'
 import { runQuestion } from './run-question.ts'
 
-const maxDays = 1_100
 const maxDaysOfHours = 45
 
 export type Asking = { signal: AbortSignal; seesPersonalData: boolean }
@@ -44,14 +43,9 @@ async function findAnswer(
 ): Promise<ExploreAnswer | Refusal> {
   const project = await findProject(app.db, projectId)
   if (project === undefined) return refuse('not_found')
-  const days = await resolveSpan(app.db, {
-    from: asked.from,
-    to: asked.to,
-    timezone: project.timezone,
-    now: app.now(),
-  })
-  const most = asked.interval === 'hour' ? maxDaysOfHours : maxDays
-  if (days.days > most) return refuse('span_too_long', { days: String(days.days), most: String(most) })
+  const most = asked.interval === 'hour' ? { maxDays: maxDaysOfHours } : {}
+  const days = await readDays(app, project, { from: asked.from, to: asked.to, ...most })
+  if (isRefusal(days)) return days
   const freshUntil = app.now()
   await catchUp(app, projectId)
   const version = await reportVersion(app.db.of(projectId), projectId)

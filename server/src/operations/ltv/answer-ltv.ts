@@ -1,5 +1,5 @@
 import type { AskedLtv, LtvAnswer } from '@tributary/contract/manage-api/ltv/ltv'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { readQuestion } from '#domain/explore/read-question.ts'
 import type { Project } from '#domain/projects/project.ts'
@@ -9,14 +9,14 @@ import { behaviorSpans, readPeriod } from '#operations/explore/read-period.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { resolveSegments } from '#operations/explore/resolve-segments.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { findProject } from '#storage/projects/projects.ts'
-import { type ClosedSpan, resolveSpan } from '#storage/reports/report-span.ts'
+import type { ClosedSpan } from '#storage/reports/report-span.ts'
 import { reportVersion } from '#storage/reports/report-version.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 import { buildLtv } from './build-ltv.ts'
 import { readLtv } from './read-ltv.ts'
 
-const maxDays = 1_100
 const defaultDays = 90
 
 export type CachedLtv = CachedResults<LtvAnswer>
@@ -39,9 +39,8 @@ export async function answerLtv(
   const project = await findProject(app.db, projectId)
   if (project === undefined) return refuse('not_found')
   const { from, to, format: _, ...question } = asked
-  const open = { from, to, timezone: project.timezone, now: app.now() }
-  const days = await resolveSpan(app.db, open, { days: defaultDays })
-  if (days.days > maxDays) return refuse('span_too_long', { days: String(days.days), most: String(maxDays) })
+  const days = await readDays(app, project, { from, to, days: defaultDays })
+  if (isRefusal(days)) return days
   await catchUp(app, projectId)
   const version = await reportVersion(app.db.of(projectId), projectId)
   const key = JSON.stringify([projectId, version, days, seesPersonalData, question])

@@ -8,14 +8,12 @@ import type { Project } from '#domain/projects/project.ts'
 import { dayNumber, dayOfNumber } from '#domain/reporting/day-number.ts'
 import { readGrouping } from '#domain/reporting/report-request.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { readSegmentDays } from '#operations/segments/read-segment-days.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
 import type { SegmentDays } from '#storage/reports/segment-days.ts'
 import type { TextSort } from '#storage/reports/table-campaigns.ts'
 import { readReportQuery } from './read-report-query.ts'
 import type { TableRequest } from './read-table.ts'
-
-const maxDays = 1_100
 
 /** What rows are sorted by. Undefined: by time. */
 export type TableSort = { text: TextSort } | { figure: string } | undefined
@@ -39,15 +37,12 @@ export async function readTableQuery(
   project: Project,
   query: TableQuery & { seesPersonalData: boolean },
 ): Promise<TableRequest | Refusal> {
-  const { timezone, revenueFrom, id: projectId } = project
+  const { revenueFrom, id: projectId } = project
   const economics = query.economics === 'true' || (query.sort !== undefined && isCohort(query.sort))
   const { window, filter, events } = readReportQuery({ ...query, sort_field: undefined }, { economics })
-  const { from, to, today, days } = await resolveSpan(app.db, {
-    ...windowDays(query),
-    timezone,
-    now: app.now(),
-  })
-  if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  const days = await readDays(app, project, windowDays(query))
+  if (isRefusal(days)) return days
+  const { from, to, today } = days
   const { group_by: groupedBy = 'campaign', compare, period: kind } = query
   const segment = await readSegment(app, project, {
     ...{ query, economics, from, today, activeDays: window.activeDays },

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import type { Interval } from '#domain/reporting/report-request.ts'
@@ -8,12 +8,12 @@ import { askStatement } from '#operations/explore/ask-statement.ts'
 import { refuseBadQuestion } from '#operations/explore/refuse-bad-question.ts'
 import { resolveSegment } from '#operations/explore/resolve-segments.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { segmentSize } from '#storage/explore/compile/segment-size.ts'
 import { findProject } from '#storage/projects/projects.ts'
-import { intervalStarts, resolveSpan } from '#storage/reports/report-span.ts'
+import { intervalStarts } from '#storage/reports/report-span.ts'
 import { findSegment } from '#storage/segments/segments.ts'
 
-const maxDays = 1_100
 const endOfTime = '9999-01-01'
 
 type Wanted = {
@@ -34,9 +34,8 @@ export async function readSegmentSize(
   const project = await findProject(app.db, projectId)
   const segment = project && (await findSegment(app.db.of(projectId), projectId, id))
   if (project === undefined || segment === undefined) return refuse('not_found')
-  const { timezone } = project
-  const span = await resolveSpan(app.db, { from, to, timezone, now: app.now() })
-  if (span.days > maxDays) return refuse('span_too_long', { days: String(span.days), most: String(maxDays) })
+  const span = await readDays(app, project, { from, to })
+  if (isRefusal(span)) return span
   await catchUp(app, projectId)
   const changes = await readChanges(app, project, { segment, signal, seesPersonalData })
   if ('refusal' in changes) return changes
@@ -46,7 +45,7 @@ export async function readSegmentSize(
     from: span.from,
     to: span.to,
     interval,
-    timezone,
+    timezone: project.timezone,
     people: now?.people ?? 0,
     points: countMembers(changes, { starts, to: span.to }),
   }

@@ -1,8 +1,8 @@
 import { economicsDays } from '@tributary/contract/figures/economics-days'
 import type { Place } from '#domain/reporting/ad-place.ts'
-import { type Amount, addAmount, decimalOf, noAmount, type StoredAmount } from '#domain/reporting/amount.ts'
+import { type Amount, addAmount, noAmount, type StoredAmount } from '#domain/reporting/amount.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
-import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
+import { arpuOf, figureOfDay, paybackOf } from './economics.ts'
 
 /** What the installs of an ad on a day brought at an age. */
 export type AgedRow = { ad: number; daysAgo: number; age: number; users: number | null; revenue: string }
@@ -28,13 +28,13 @@ export function addAged(cohorts: BranchCohorts, row: AgedRow, revenue: StoredAmo
 
 export function economicsOf({ rows, users, revenue }: BranchCohorts) {
   const curve = curveOf(rows)
-  const byDay = (figure: typeof roasOf) =>
-    Object.fromEntries(economicsDays.map((day) => [`d${day}`, figure(curve, day)]))
+  const byDay = (id: Parameters<typeof figureOfDay>[0]) =>
+    Object.fromEntries(economicsDays.map((day) => [`d${day}`, figureOfDay(id, curve, day)]))
   return {
-    roas: byDay(roasOf),
-    revenue_per_install: byDay(revenuePerInstall),
+    roas: byDay('cohort_paid_roas'),
+    revenue_per_install: byDay('revenue_per_install'),
     payback_day: paybackOf(curve),
     users,
-    arpu: arpuOf(decimalOf(revenue), users),
+    arpu: arpuOf(revenue, users),
   }
 }

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import fc from 'fast-check'
 import { test } from 'vitest'
 import { add, parseDecimal, toNumber, writeDecimal, zero } from '#domain/money/decimal.ts'
-import { storedAmount } from '#domain/reporting/amount.ts'
+import { amountOf, storedAmount } from '#domain/reporting/amount.ts'
 import { addEarned, type CohortRows, curveOf, noCohortRows } from './cohort-curve.ts'
-import { arpuOf, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
+import { arpuOf, figureOfDay, paybackOf } from './economics.ts'
 
 type Day = { daysAgo: number; installs: number; spend: string; earned: [age: number, revenue: string][] }
 
@@ -78,7 +78,7 @@ const twoDays: Day[] = [
 test('only install days whose day N is over count, in revenue, spend and installs', () => {
   const curve = curveOf(rowsOf(twoDays))
   assert.deepEqual(
-    [0, 2, 3, 7, 14].map((n) => revenuePerInstall(curve, n)),
+    [0, 2, 3, 7, 14].map((n) => figureOfDay('revenue_per_install', curve, n)),
     [
       { value: 0.3, of: 10 },
       { value: 0.7, of: 10 },
@@ -88,7 +88,7 @@ test('only install days whose day N is over count, in revenue, spend and install
     ],
   )
   assert.deepEqual(
-    [0, 3, 7, 14].map((n) => roasOf(curve, n)),
+    [0, 3, 7, 14].map((n) => figureOfDay('cohort_paid_roas', curve, n)),
     [
       { value: 0.1, of: 10 },
       { value: 0.7, of: 4 },
@@ -115,8 +115,12 @@ test('payback needs days that half of the spend has reached', () => {
 test('no spend has no payback and no return on it; no users have no average', () => {
   const curve = curveOf(rowsOf([{ daysAgo: 5, installs: 1, spend: '0', earned: [[0, '3']] }]))
   assert.deepEqual(
-    [paybackOf(curve).value, roasOf(curve, 0).value, arpuOf(parseDecimal('3'), 0)],
+    [
+      paybackOf(curve).value,
+      figureOfDay('cohort_paid_roas', curve, 0).value,
+      arpuOf(amountOf(parseDecimal('3')), 0),
+    ],
     [null, null, null],
   )
-  assert.equal(arpuOf(parseDecimal('3'), 2), 1.5)
+  assert.equal(arpuOf(amountOf(parseDecimal('3')), 2), 1.5)
 })

@@ -8,9 +8,10 @@ import {
   type StoredAmount,
   toStored,
 } from '#domain/reporting/amount.ts'
+import { type MaturedFigure, plainFormat } from '#domain/reporting/format.ts'
 import { lastDayOfWeek, type OpenCount, openedDays, openedWeeks } from './cohort-ages.ts'
 import { type CohortCurve, type CohortRows, curveOf, mergeRows, noCohortRows } from './cohort-curve.ts'
-import { arpuOf, type MatureFigure, paybackOf, revenuePerInstall, roasOf } from './economics.ts'
+import { arpuOf, figureOfDay, paybackOf } from './economics.ts'
 
 /** All that is known of the installs of one group. */
 export type CohortGroup = {
@@ -66,49 +67,47 @@ export function installsOf(group: Pick<CohortGroup, 'installs'>): number {
   return group.installs.reduce((sum, { installs }) => sum + installs, 0)
 }
 
-type Figures = Record<string, MatureFigure>
+type Figures = Record<string, MaturedFigure>
 
 /** The money of a group, by the requested days after the install. */
 function moneyFigures(group: CohortGroup, days: readonly number[]) {
   const paid = curveOf(group.paid)
   const all = curveOf(mergeRows([group.paid, group.unpaid]))
-  const byDay = (figure: (curve: CohortCurve, day: number) => MatureFigure, curve: CohortCurve): Figures =>
-    Object.fromEntries(days.map((day) => [`d${day}`, figure(curve, day)]))
+  const byDay = (id: Parameters<typeof figureOfDay>[0], curve: CohortCurve): Figures =>
+    Object.fromEntries(days.map((day) => [`d${day}`, figureOfDay(id, curve, day)]))
   return {
-    paidInstalls: installsOf(group.paid),
+    paid_installs: installsOf(group.paid),
     users: group.users,
-    arpu: arpuOf(decimalOf(group.revenue), group.users),
-    payback: paybackOf(paid),
-    paidRoas: byDay(roasOf, paid),
-    blendedRoas: byDay(roasOf, all),
-    revenuePerInstall: byDay(revenuePerInstall, all),
+    arpu: arpuOf(group.revenue, group.users),
+    payback_day: paybackOf(paid),
+    paid_roas: byDay('cohort_paid_roas', paid),
+    blended_roas: byDay('cohort_blended_roas', all),
+    revenue_per_install: byDay('revenue_per_install', all),
   }
 }
 
 /** Every figure of a group, by the requested days after the install. */
 export function cohortFigures(group: CohortGroup, days: readonly number[]) {
+  const { paid_installs, ...money } = moneyFigures(group, days)
   return {
     group: group.group,
     name: group.name,
     installs: installsOf(group),
+    paid_installs,
     spend: toNumber(sumOf(group.paid.spend.map(({ spend }) => spend))),
     revenue: toNumber(decimalOf(group.revenue)),
-    ...moneyFigures(group, days),
+    ...money,
     ...retentionOf(group),
   }
 }
 
 /** The same money in a row of the campaign table. */
 export function economicsOfGroup(group: CohortGroup) {
-  const figures = moneyFigures(group, economicsDays)
-  return {
-    roas: figures.paidRoas,
-    revenue_per_install: figures.revenuePerInstall,
-    payback_day: figures.payback,
-    paid_installs: figures.paidInstalls,
-    users: figures.users,
-    arpu: figures.arpu,
-  }
+  const { paid_roas, revenue_per_install, payback_day, paid_installs, users, arpu } = moneyFigures(
+    group,
+    economicsDays,
+  )
+  return { roas: paid_roas, revenue_per_install, payback_day, paid_installs, users, arpu }
 }
 
 function sumOf(amounts: readonly StoredAmount[]) {
@@ -118,20 +117,19 @@ function sumOf(amounts: readonly StoredAmount[]) {
 }
 
 /** The install opens the app: all of them did on day 0. */
-function retentionOf({ installs, opened }: CohortGroup): { retention: Figures; weeklyRetention: Figures } {
+function retentionOf({ installs, opened }: CohortGroup): { retention: Figures; weekly_retention: Figures } {
   const oldEnough = (day: number) =>
     installs.reduce((sum, cohort) => (cohort.daysAgo > day ? sum + cohort.installs : sum), 0)
-  const share = (day: number, count?: OpenCount): MatureFigure => {
+  const share = (day: number, count?: OpenCount): MaturedFigure => {
     const of = oldEnough(day)
-    const part = count === undefined ? of : (opened[count] ?? 0)
-    return { value: of === 0 ? null : (100 * part) / of, of }
+    return plainFormat.share(count === undefined ? of : (opened[count] ?? 0), of)
   }
   return {
     retention: Object.fromEntries([
       ['d0', share(0)],
       ...openedDays.map((day) => [`d${day}`, share(day, `opened_day_${day}`)] as const),
     ]),
-    weeklyRetention: Object.fromEntries([
+    weekly_retention: Object.fromEntries([
       ['w0', share(lastDayOfWeek(0))],
       ...openedWeeks.map((week) => [`w${week}`, share(lastDayOfWeek(week), `opened_week_${week}`)] as const),
     ]),

@@ -1,25 +1,32 @@
-import { add, type Decimal, subtract, toNumber } from '#domain/money/decimal.ts'
+import { figures } from '@tributary/contract/figures/names'
+import { add, type Decimal, subtract } from '#domain/money/decimal.ts'
+import { type Amount, amountOf } from '#domain/reporting/amount.ts'
+import { type MaturedFigure, plainFormat } from '#domain/reporting/format.ts'
+import { showFigure } from '#domain/reporting/show-figure.ts'
 import type { CohortCurve } from './cohort-curve.ts'
 
-/** A figure, and how many installs are old enough for it. Null: there is nothing to divide by. */
-export type MatureFigure = { value: number | null; of: number }
-
-export function revenuePerInstall(curve: CohortCurve, day: number): MatureFigure {
+/** A figure of day N: revenue, spend and installs are of the same install days. Null: there is nothing to divide by. */
+export function figureOfDay(
+  id: 'cohort_paid_roas' | 'cohort_blended_roas' | 'revenue_per_install',
+  curve: CohortCurve,
+  day: number,
+): MaturedFigure {
   const of = curve.installs(day)
-  return { value: of === 0 ? null : toNumber(curve.revenue(day)) / of, of }
+  const sumOf = (name: string) =>
+    name === 'installs' ? of : amountOf(name === 'spend' ? curve.spend(day) : curve.revenue(day))
+  return { value: showFigure(figures[id], sumOf, plainFormat), of }
 }
 
-/** Return on ad spend: revenue and spend of the same install days. */
-export function roasOf(curve: CohortCurve, day: number): MatureFigure {
-  const spend = toNumber(curve.spend(day))
-  return { value: spend === 0 ? null : toNumber(curve.revenue(day)) / spend, of: curve.installs(day) }
+/** Average revenue per user who signed up. */
+export function arpuOf(revenue: Amount, users: number): number | null {
+  return showFigure(figures.arpu, (name) => (name === 'revenue' ? revenue : users), plainFormat)
 }
 
 /**
  * The first day on which the revenue of the install days that have reached it covers their spend. Null: not yet, or no spend.
  * Days that less than half of the spend has reached prove nothing: one good day of a few old installs would decide.
  */
-export function paybackOf(curve: CohortCurve): MatureFigure {
+export function paybackOf(curve: CohortCurve): MaturedFigure {
   const all = curve.spend(0)
   for (let day = 0; day < curve.end; day += 1) {
     const spend = curve.spend(day)
@@ -32,9 +39,4 @@ export function paybackOf(curve: CohortCurve): MatureFigure {
 
 function isAtLeast(a: Decimal, b: Decimal): boolean {
   return subtract(a, b).digits >= 0n
-}
-
-/** Average revenue per user who signed up. */
-export function arpuOf(revenue: Decimal, users: number): number | null {
-  return users === 0 ? null : toNumber(revenue) / users
 }

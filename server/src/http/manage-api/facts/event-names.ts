@@ -2,7 +2,7 @@ import {
   listEventNames as contract,
   type EventNameOnTheWire,
 } from '@tributary/contract/manage-api/facts/event-names'
-import { refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { parseDecimal, toNumber } from '#domain/money/decimal.ts'
@@ -10,20 +10,20 @@ import type { Project } from '#domain/projects/project.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { readWithTimeout } from '#storage/read-with-timeout.ts'
 import { eventNameSums, type NamedSums, spendOfSpan } from '#storage/reports/event-names.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 
-const maxDays = 1_100
 const maxNames = 1_000
 const maxMs = 8_000
 
 export function eventNames(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { project, query }) => {
-    const { timezone, id: projectId } = project
-    const { from, to, days } = await resolveSpan(db, { ...query, timezone, now: now() })
-    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  serve(server, app, contract, async ({ db }, { project, query }) => {
+    const { id: projectId } = project
+    const days = await readDays(app, project, query)
+    if (isRefusal(days)) return days
+    const { from, to } = days
     await catchUp(app, projectId)
     const span = { projectId, from, to }
     const read = await readWithTimeout(db.of(projectId), maxMs, async (snapshot) => ({

@@ -1,5 +1,5 @@
 import { discrepancyTotals as contract } from '@tributary/contract/manage-api/reports/discrepancy-totals'
-import { refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { compareCounts } from '#domain/reporting/compare-counts.ts'
@@ -7,19 +7,18 @@ import { envelope } from '#http/answer.ts'
 import { paginate } from '#http/pagination.ts'
 import { serve } from '#http/route.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import {
   type DiscrepancySums,
   discrepancyRows,
   discrepancySums,
 } from '#storage/reports/discrepancy-totals.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
-
-const maxDays = 1_100
 
 export function discrepancyTotals(server: FastifyInstance, app: App): void {
-  serve(server, app, contract, async ({ db, now }, { project, query }) => {
-    const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
-    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  serve(server, app, contract, async ({ db }, { project, query }) => {
+    const span = await readDays(app, project, query)
+    if (isRefusal(span)) return span
+    const { from, to } = span
     await catchUp(app, project.id)
     const { reads } = db.of(project.id)
     const { group = 'campaign', order = 'desc', campaign, limit } = query

@@ -1,5 +1,5 @@
 import { reportEconomics as contract } from '@tributary/contract/manage-api/reports/economics'
-import { refuse } from '@tributary/contract/refusals'
+import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { type CohortGroup, cohortFigures, newCohortGroup } from '#domain/reporting/cohorts/cohort-group.ts'
@@ -9,12 +9,11 @@ import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { readEconomics } from '#operations/reports/read-economics.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
 import { cohortCoverage } from '#storage/rollups/cohort-coverage.ts'
 import { displayCurrency } from '#storage/spend/currency-changes.ts'
 
-const maxDays = 1_100
 // One row per day, each with its own curve.
 const maxSingleDays = 400
 const defaultDays = 182
@@ -26,11 +25,11 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
     const campaign =
       query.campaign === undefined ? undefined : await findCampaign(app.db, project.id, query.campaign)
     if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')
-    const { id: projectId, timezone, revenueFrom } = project
+    const { id: projectId, revenueFrom } = project
     const groupBy = query.group_by ?? 'week'
-    const span = await resolveSpan(app.db, { ...query, timezone, now: app.now() }, { days: defaultDays })
-    const most = groupBy === 'day' ? maxSingleDays : maxDays
-    if (span.days > most) return refuse('span_too_long', { days: String(span.days), most: String(most) })
+    const most = groupBy === 'day' ? { maxDays: maxSingleDays } : {}
+    const span = await readDays(app, project, { from: query.from, to: query.to, days: defaultDays, ...most })
+    if (isRefusal(span)) return span
     await catchUp(app, projectId)
     const { from, to, today } = span
     const { currency, coverage, cohorts } = await app.db.of(projectId).snapshot(async (db) => {
@@ -47,7 +46,7 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
         cohorts: known.isFilled ? await readEconomics(db, wanted) : nothingKnown,
       }
     })
-    const show = (group: CohortGroup) => cohortOnTheWire(group, query.days)
+    const show = (group: CohortGroup) => cohortFigures(group, query.days)
     return envelope('OK', {
       ...{ from, to, group_by: groupBy, display_currency: currency },
       is_filled: coverage.isFilled,
@@ -56,24 +55,4 @@ export function reportEconomics(server: FastifyInstance, app: App): void {
       cohorts: cohorts.groups.map(show),
     })
   })
-}
-
-function cohortOnTheWire(group: CohortGroup, days: readonly number[]) {
-  const figures = cohortFigures(group, days)
-  return {
-    group: figures.group,
-    name: figures.name,
-    installs: figures.installs,
-    paid_installs: figures.paidInstalls,
-    spend: figures.spend,
-    revenue: figures.revenue,
-    users: figures.users,
-    arpu: figures.arpu,
-    payback_day: figures.payback,
-    paid_roas: figures.paidRoas,
-    blended_roas: figures.blendedRoas,
-    revenue_per_install: figures.revenuePerInstall,
-    retention: figures.retention,
-    weekly_retention: figures.weeklyRetention,
-  }
 }

@@ -1,15 +1,13 @@
 import { seriesMetrics } from '@tributary/contract/figures/report-fields'
 import type { PlatformFilter } from '@tributary/contract/platforms'
-import { type Refusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { platformOf } from '#domain/reporting/platform-of.ts'
 import type { Interval, RowGrouping, SeriesSpan } from '#domain/reporting/report-request.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { findCampaign } from '#storage/campaigns/campaigns.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
-
-const maxDays = 1_100
 
 type Query = {
   from?: string | undefined
@@ -23,26 +21,22 @@ type Query = {
 /** The span of a series or of cohorts, with the rollups up to date. */
 export async function readSpan(
   app: App,
-  { id: projectId, timezone, revenueFrom }: Project,
+  project: Project,
   query: Query,
   groupBy: RowGrouping | undefined,
 ): Promise<SeriesSpan | Refusal> {
+  const { id: projectId, revenueFrom } = project
   const campaign =
     query.campaign === undefined ? undefined : await findCampaign(app.db, projectId, query.campaign)
   if (query.campaign !== undefined && campaign === undefined) return refuse('not_found')
-  const { from, to, today, days } = await resolveSpan(app.db, {
-    from: query.from,
-    to: query.to,
-    timezone,
-    now: app.now(),
-  })
-  if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  const days = await readDays(app, project, query)
+  if (isRefusal(days)) return days
   await catchUp(app, projectId)
   return {
     projectId,
-    from,
-    to,
-    today,
+    from: days.from,
+    to: days.to,
+    today: days.today,
     interval: query.interval ?? 'day',
     groupBy,
     platform: platformOf(query.platform),

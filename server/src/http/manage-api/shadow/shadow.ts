@@ -2,26 +2,25 @@ import {
   mapShadowCampaign as mapContract,
   readShadow as readContract,
 } from '@tributary/contract/manage-api/shadow/shadow'
-import { isRefusal, refuse } from '@tributary/contract/refusals'
+import { isRefusal } from '@tributary/contract/refusals'
 import { shadowVendors } from '@tributary/contract/shadow-vendors'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
+import { readDays } from '#operations/rollups/read-days.ts'
 import { compareShadow } from '#operations/shadow/compare-shadow.ts'
 import { mapShadowCampaign } from '#operations/shadow/map-shadow-campaign.ts'
 import { receiptsOfInstalls } from '#storage/attribution/receipts.ts'
-import { resolveSpan } from '#storage/reports/report-span.ts'
 import { shadowVendorsOf } from '#storage/shadow/compared-installs.ts'
 import { comparisonOnTheWire } from './comparison-on-the-wire.ts'
 import { noComparison } from './no-comparison.ts'
 
-const maxDays = 366
-
 export function shadow(server: FastifyInstance, app: App): void {
-  serve(server, app, readContract, async ({ db, now }, { project, query }) => {
-    const { from, to, days } = await resolveSpan(db, { ...query, timezone: project.timezone, now: now() })
-    if (days > maxDays) return refuse('span_too_long', { days: String(days), most: String(maxDays) })
+  serve(server, app, readContract, async ({ db }, { project, query }) => {
+    const span = await readDays(app, project, { ...query, maxDays: 366 })
+    if (isRefusal(span)) return span
+    const { from, to } = span
     const known = await shadowVendorsOf(db.of(project.id), project.id)
     const vendors = shadowVendors.filter((vendor) => known.includes(vendor))
     const vendor = query.vendor ?? shadowVendors.find((one) => one === known[0])
