@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Http2Server } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { answerCall } from './answer-call.ts'
@@ -18,18 +19,32 @@ export type ReceivedCall = FakeServer['seen'][number] & { answer: FakeAnswer }
 export type FakeServerOptions = { port?: number; onCall?: (call: ReceivedCall) => void }
 
 /** Local ad networks for development and tests; nothing is persisted. */
-export async function serveFakes(
+export function serveFakes(
   networks: Record<string, FakeNetwork>,
-  { port = 0, onCall }: FakeServerOptions = {},
+  options: FakeServerOptions = {},
+): Promise<FakeServer> {
+  const server = createServer()
+  return serveOn(server, networks, { ...options, disconnect: () => server.closeAllConnections() })
+}
+
+type Listening = FakeServerOptions & { disconnect: () => void }
+
+export async function serveOn(
+  server: Server | Http2Server,
+  networks: Record<string, FakeNetwork>,
+  { port = 0, onCall, disconnect }: Listening,
 ): Promise<FakeServer> {
   const seen: FakeServer['seen'] = []
   const instead: FakeAnswer[] = []
-  const server = createServer(async (request, reply) => {
+  server.on('request', async (request: IncomingMessage, reply: ServerResponse) => {
+    // Callers may disconnect at any time.
+    reply.on('error', () => undefined)
     const { network, call } = await readRequest(request)
     seen.push({ network, ...call })
     const answer = instead.shift() ?? answerCall(networks[network], call)
     const { status, body, headers } = answer
     onCall?.({ network, ...call, answer })
+    if (reply.destroyed) return
     reply.writeHead(status, { 'content-type': 'application/json', ...headers })
     reply.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
@@ -41,7 +56,7 @@ export async function serveFakes(
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
-        server.closeAllConnections()
+        disconnect()
       }),
   }
 }
@@ -56,7 +71,7 @@ async function readRequest(request: IncomingMessage): Promise<{ network: string;
       path: `/${rest.join('/')}`,
       query: url.searchParams,
       headers: request.headers as Record<string, string | undefined>,
-      body: await text(request),
+      body: await text(request).catch(() => ''),
     },
   }
 }

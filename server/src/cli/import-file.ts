@@ -4,6 +4,7 @@ import { readConfig } from '#config.ts'
 import { type FoundService, findService } from './find-service.ts'
 import { openProgressBar } from './progress-bar.ts'
 import { type ImportArguments, readImportArguments, usage } from './read-import-arguments.ts'
+import { fail } from './run-command.ts'
 import { type Sent, sendHistory } from './send-history.ts'
 import { show, wantsHelp } from './wants-help.ts'
 
@@ -70,11 +71,6 @@ function print({ lines, stored, duplicate, refused, refusals }: ImportSummary, s
   for (const { line, reason } of refusals) process.stdout.write(`  line ${line}: ${reason}\n`)
   if (refused > refusals.length)
     process.stdout.write(`  … and ${number(refused - refusals.length)} more refused lines.\n`)
-}
-
-function fail(text: string): number {
-  process.stderr.write(`${text.trimEnd()}\n`)
-  return 1
 }
 
 process.exitCode = await main().catch((error: NodeJS.ErrnoException) =>

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { commandText } from '#command-text.ts'
 import { readConfig } from '#config.ts'
 import { type FoundService, findService } from './find-service.ts'
+import { fail } from './run-command.ts'
 import { show, wantsHelp } from './wants-help.ts'
 
 const usage = `Usage: ${commandText('rebuild-rollups', '[--project <id>] [--url http://127.0.0.1:8080]')}
@@ -88,11 +89,6 @@ async function request<Data>({ url, adminToken }: FoundService, method: string, 
     headers: { authorization: `Bearer ${adminToken}` },
   })
   return { status: response.status, body: (await response.json()) as { msg: string; data?: Data } }
-}
-
-function fail(text: string): number {
-  process.stderr.write(`${text.trimEnd()}\n`)
-  return 1
 }
 
 process.exitCode = await main().catch((error: Error) =>

@@ -10,6 +10,7 @@ import { withRotationLock } from '#storage/access/rotation-lock.ts'
 import { connectionAt, type Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { reachOrStart } from './reach-or-start.ts'
+import { print, runCommand } from './run-command.ts'
 
 const usage = `Usage: ${commandText('rotate-master-key', '[--wait=<seconds>]')}
 
@@ -21,8 +22,6 @@ MASTER_KEY_PREVIOUS (old) first, then run this with the same two settings (docs/
 
   --wait   seconds to wait for requests that began under the old key (default 20)
 `
-
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 async function main(): Promise<void> {
   const waitMs = readWait(process.argv.slice(2))
@@ -80,10 +79,4 @@ function refuseUnreadable({ unreadable }: Resealed): void {
     )
 }
 
-process.exitCode = await main().then(
-  () => 0,
-  (error: Error) => {
-    process.stderr.write(`${error instanceof StartRefused ? error.message : error.stack}\n`)
-    return 1
-  },
-)
+await runCommand(main)

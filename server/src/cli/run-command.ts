@@ -12,3 +12,9 @@ export async function runCommand(main: () => Promise<void>): Promise<void> {
 }
 
 export const print = (text: string): void => void process.stdout.write(`${text}\n`)
+
+/** For programs that choose their exit code. */
+export function fail(text: string): number {
+  process.stderr.write(`${text.trimEnd()}\n`)
+  return 1
+}

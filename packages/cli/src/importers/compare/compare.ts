@@ -2,7 +2,7 @@ import type { PlannedCampaign } from '#importers/campaigns/plan-campaigns.ts'
 import type { Survey } from '#importers/survey.ts'
 import { type CountedKind, countedKinds, type DayFigures, emptyFigures } from '#importers/vendor-figures.ts'
 import type { Convert } from './convert.ts'
-import type { OurDay } from './read-ours.ts'
+import { noDay, type OurDay } from './read-ours.ts'
 
 export type Figure = CountedKind | 'revenue'
 
@@ -28,8 +28,6 @@ export type Comparison = {
   withoutRate: Map<string, WithoutRate>
 }
 
-const noDay: OurDay = { installs: 0, reinstalls: 0, reengagements: 0, uninstalls: 0, events: 0, revenue: 0 }
-
 /** Holds the vendor's figures against ours, day by day and campaign by campaign. */
 export function compare(
   { days }: Survey,
@@ -49,23 +47,11 @@ export function compare(
   for (const [key, { day, campaign, figures }] of vendors) {
     const our = ours.get(key) ?? noDay
     const revenue = revenueOf({ day, campaign, figures }, convert, comparison.withoutRate)
-    for (const kind of countedKinds)
-      add(comparison, {
-        day,
-        campaign,
-        figure: kind,
-        vendor: figures[kind],
-        ours: our[kind],
-        reason: reasonOf(kind, figures),
-      })
-    add(comparison, {
-      day,
-      campaign,
-      figure: 'revenue',
-      vendor: revenue,
-      ours: our.revenue,
-      reason: undefined,
-    })
+    const compared = { ...figures, revenue }
+    for (const figure of [...countedKinds, 'revenue'] as const) {
+      const reason = reasonOf(figure, figures)
+      add(comparison, { day, campaign, figure, vendor: compared[figure], ours: our[figure], reason })
+    }
   }
   return comparison
 }
@@ -107,8 +93,8 @@ function revenueOf(
   return sum
 }
 
-function reasonOf(kind: CountedKind, { madeInstalls }: DayFigures): string | undefined {
-  if (kind !== 'installs' || madeInstalls === 0) return undefined
+function reasonOf(figure: Figure, { madeInstalls }: DayFigures): string | undefined {
+  if (figure !== 'installs' || madeInstalls === 0) return undefined
   return madeInstalls === 1
     ? '1 install is in no file, and made from its events'
     : `${madeInstalls} installs are in no file, and made from their events`
@@ -123,14 +109,7 @@ function add({ totals, differences }: Comparison, difference: Difference): void 
   if (!isEqual) differences.push(difference)
 }
 
-function emptyTotals(): Comparison['totals'] {
-  const zero = () => ({ vendor: 0, ours: 0 })
-  return {
-    installs: zero(),
-    reinstalls: zero(),
-    reengagements: zero(),
-    uninstalls: zero(),
-    events: zero(),
-    revenue: zero(),
-  }
-}
+const emptyTotals = () =>
+  Object.fromEntries(
+    Object.keys(noDay).map((figure) => [figure, { vendor: 0, ours: 0 }]),
+  ) as Comparison['totals']

@@ -1,16 +1,19 @@
 import { readData } from '#call-service.ts'
 import { readPages } from '#contract/read-pages.ts'
+import type { CountedKind } from '#importers/vendor-figures.ts'
 import { inProject, type Project } from '#pick-project.ts'
 import type { Connection } from '#settings.ts'
 
 /** A day of a campaign in our report; the display id is null for organic. */
-export type OurDay = {
-  installs: number
-  reinstalls: number
-  reengagements: number
-  uninstalls: number
-  events: number
-  revenue: number
+export type OurDay = Record<CountedKind | 'revenue', number>
+
+export const noDay: OurDay = {
+  installs: 0,
+  reinstalls: 0,
+  reengagements: 0,
+  uninstalls: 0,
+  events: 0,
+  revenue: 0,
 }
 
 type Series = { series: { group: string | null; points: Record<string, number | string>[] }[] }
@@ -66,14 +69,7 @@ function add(
   { start, ...values }: Record<string, number | string>,
 ): void {
   const key = `${start} ${group ?? ''}`
-  const day = days.get(key) ?? {
-    installs: 0,
-    reinstalls: 0,
-    reengagements: 0,
-    uninstalls: 0,
-    events: 0,
-    revenue: 0,
-  }
+  const day = days.get(key) ?? { ...noDay }
   for (const [name, value] of Object.entries(values))
     if (name.startsWith('event:')) day.events += Number(value)
     else day[name as keyof OurDay] += Number(value)
