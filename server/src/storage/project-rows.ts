@@ -20,6 +20,16 @@ export const isNameTakenIn =
     return found !== undefined
   }
 
+/** Those of the projects that have such rows. */
+export function projectsIn(table: string, condition: Sql = sql`true`) {
+  return async function projectsWithRows(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
+    const rows = await db.many<{ id: number }>(sql`
+      select distinct project_id as id from ${rawSql(table)}
+      where project_id = any (${projectIds}::int[]) and ${condition} order by 1`)
+    return rows.map(({ id }) => id)
+  }
+}
+
 /** Statements that resources share. A column has the name of its field, in snake case. */
 export function projectRows<Row extends { id: number | string }>(
   name: string,

@@ -1,6 +1,6 @@
 type Stored = Record<string, string>
 
-export type PreviousSecret = { secret: string; until: string }
+type PreviousSecret = { secret: string; until: string }
 
 /** Newest first. A webhook whose secret is rotated again within a day has several. */
 export function previousSecrets(stored: Stored, now: Date): PreviousSecret[] {
@@ -12,11 +12,23 @@ export function previousSecrets(stored: Stored, now: Date): PreviousSecret[] {
   }
 }
 
-/** What is stored after a rotation: the previous secrets sign until their own end. */
-export function withPrevious(current: string, previous: readonly PreviousSecret[]): Stored {
-  const fields = previous.flatMap(({ secret, until }, index) => [
+/** Both sides cannot change a secret at the same moment: the previous one works for a day. */
+export const overlapMs = 24 * 3_600_000
+
+// A header of bounded length.
+const maxPrevious = 4
+
+/** What is stored after a rotation. The secrets of an earlier one work until their own end: the other side may still have one. */
+export function rotateSecret(
+  old: Stored,
+  current: string,
+  { now, until }: { now: Date; until: Date },
+): Stored {
+  const replaced = { secret: old.current ?? '', until: until.toISOString() }
+  const previous = [replaced, ...previousSecrets(old, now)].slice(0, maxPrevious)
+  const fields = previous.flatMap(({ secret, until: end }, index) => [
     [nameOf(index + 1), secret],
-    [`${nameOf(index + 1)}_until`, until],
+    [`${nameOf(index + 1)}_until`, end],
   ])
   return { current, ...Object.fromEntries(fields) }
 }

@@ -6,7 +6,7 @@ import {
 import { invalidBody, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { InboundSource } from '#domain/inbound/inbound-source.ts'
-import { previousSecrets, withPrevious } from '#networks/webhook/previous-secrets.ts'
+import { overlapMs, rotateSecret } from '#networks/webhook/previous-secrets.ts'
 import { randomBase62 } from '#random-text.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import * as storage from '#storage/inbound/inbound-sources.ts'
@@ -41,9 +41,6 @@ export function addInboundSource(
   })
 }
 
-const overlapMs = 24 * 3_600_000
-const maxPrevious = 4
-
 export type ReplacedSecret = { secret: string | null; previousUntil: Date | null }
 
 /** The previous secret is accepted for a day: both sides cannot change it at the same moment. */
@@ -62,20 +59,13 @@ export function replaceInboundSecret(
       const name = inboundSourceNames[stored.source]
       return invalidBody(`secret is required: copy it from ${name}.`)
     }
-    const old: Record<string, string> | null =
-      stored.secrets === null
-        ? null
-        : JSON.parse(secrets.decrypt(stored.secrets, sealedIn('inbound_sources.secrets', projectId)))
-    const previous = [
-      ...(old === null ? [] : [{ secret: old.current ?? '', until: previousUntil.toISOString() }]),
-      ...(old === null ? [] : previousSecrets(old, now())),
-    ].slice(0, maxPrevious)
+    const sealedAs = sealedIn('inbound_sources.secrets', projectId)
+    const old = stored.secrets && JSON.parse(secrets.decrypt(stored.secrets, sealedAs))
+    const times = { now: now(), until: previousUntil }
+    const next = old === null ? { current } : rotateSecret(old, current, times)
     await storage.upsertInboundSource(transaction, projectId, {
       ...stored,
-      secrets: secrets.encrypt(
-        JSON.stringify(withPrevious(current, previous)),
-        sealedIn('inbound_sources.secrets', projectId),
-      ),
+      secrets: secrets.encrypt(JSON.stringify(next), sealedAs),
     })
     return { secret: made, previousUntil: old === null ? null : previousUntil }
   })

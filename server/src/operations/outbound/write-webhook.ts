@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { Destination } from '#domain/outbound/destination.ts'
-import { previousSecrets, withPrevious } from '#networks/webhook/previous-secrets.ts'
+import { overlapMs, rotateSecret } from '#networks/webhook/previous-secrets.ts'
 import { makeWebhookSecret } from '#networks/webhook/sign-webhook.ts'
 import { sealedIn } from '#storage/access/sealed-secrets.ts'
 import { type SealedDestination, upsertDestination } from '#storage/outbound/destinations.ts'
@@ -67,10 +67,6 @@ export function changeWebhook(
   })
 }
 
-const overlapMs = 24 * 3_600_000
-// A header of bounded length.
-const maxPrevious = 4
-
 export type RotatedSecret = { secret: string; previousUntil: Date }
 
 export function rotateWebhookSecret(
@@ -85,14 +81,10 @@ export function rotateWebhookSecret(
     if (stored?.secrets == null) return refuse('not_found')
     const sealedAs = sealedIn('destinations.secrets', projectId)
     const old: Record<string, string> = JSON.parse(secrets.decrypt(stored.secrets, sealedAs))
-    // Also those of an earlier rotation: a receiver may still have one of them.
-    const previous = [
-      { secret: old.current ?? '', until: previousUntil.toISOString() },
-      ...previousSecrets(old, now()),
-    ].slice(0, maxPrevious)
+    const next = rotateSecret(old, secret, { now: now(), until: previousUntil })
     await upsertDestination(transaction, projectId, {
       ...stored,
-      secrets: secrets.encrypt(JSON.stringify(withPrevious(secret, previous)), sealedAs),
+      secrets: secrets.encrypt(JSON.stringify(next), sealedAs),
     })
     return { secret, previousUntil }
   })

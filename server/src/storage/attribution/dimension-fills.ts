@@ -1,16 +1,13 @@
 import type { Place } from '#domain/devices/place.ts'
 import type { Queryable } from '#storage/database.ts'
 import { type JournalLine, writeJournal } from '#storage/journal/write-journal.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 const hourMs = 3_600_000
 
 /** Projects with installs that are older than their dimensions. */
-export async function projectsToFill(node: Queryable, projectIds: readonly number[]): Promise<number[]> {
-  const rows = await node.many<{ projectId: number }>(sql`
-    select project_id as "projectId" from dimension_fills where project_id = any (${projectIds}::int[]) order by 1`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const projectsToFill = projectsIn('dimension_fills')
 
 /** Locks the project's fill until the transaction ends; undefined if it is done. `after`: the last install that was looked at. */
 export function lockFill(db: Queryable, projectId: number): Promise<{ after: string | null } | undefined> {

@@ -1,4 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 /** A click that waits for the client hints of its browser. The second request has the same project and key. */
@@ -49,15 +50,7 @@ export async function takeAwaited(
 /** Browsers that have not come back by now never will. */
 const isOver = sql`kept_at < now() - interval '1 minute'`
 
-export async function projectsWithOldAwaited(
-  node: Queryable,
-  projectIds: readonly number[],
-): Promise<number[]> {
-  const rows = await node.many<{ projectId: number }>(sql`
-    select distinct project_id as "projectId" from awaited_hints
-    where project_id = any (${projectIds}::int[]) and ${isOver}`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const projectsWithOldAwaited = projectsIn('awaited_hints', isOver)
 
 export async function forgetAwaited(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`delete from awaited_hints where project_id = ${projectId} and ${isOver}`)

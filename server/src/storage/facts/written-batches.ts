@@ -1,4 +1,5 @@
 import type { Queryable } from '#storage/database.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 /** False if an earlier attempt committed the batch; waits for one that is still running. */
@@ -14,15 +15,7 @@ export async function markBatch(
 /** Retries of a batch stop within a few seconds, so its mark can go. */
 const isOld = sql`at < now() - interval '1 hour'`
 
-export async function projectsWithOldBatches(
-  node: Queryable,
-  projectIds: readonly number[],
-): Promise<number[]> {
-  const rows = await node.many<{ projectId: number }>(sql`
-    select distinct project_id as "projectId" from written_batches
-    where project_id = any (${projectIds}::int[]) and ${isOld}`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const projectsWithOldBatches = projectsIn('written_batches', isOld)
 
 export async function forgetBatches(db: Queryable, projectId: number): Promise<void> {
   await db.run(sql`delete from written_batches where project_id = ${projectId} and ${isOld}`)

@@ -1,6 +1,7 @@
 import type { Queryable } from '#storage/database.ts'
 import { keyedHash, sha256Of } from '#storage/erasure/erased-id.ts'
 import { type ErasureKey, erasureKeys, type Unseal } from '#storage/erasure/erasure-keys.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Of a user by the id; of a phone without a user by `install`, NUL and the id that it sends. */
@@ -55,15 +56,7 @@ export async function keyTombstones(db: Queryable, projectId: number, key: Erasu
   return keyed.length
 }
 
-export async function projectsWithPlainTombstones(
-  node: Queryable,
-  projectIds: readonly number[],
-): Promise<number[]> {
-  const rows = await node.many<{ projectId: number }>(sql`
-    select distinct project_id as "projectId" from erased_users
-    where project_id = any (${projectIds}::int[]) and key_id is null`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const projectsWithPlainTombstones = projectsIn('erased_users', sql`key_id is null`)
 
 type Tombstone = { id: string; at: Date; keyId: number | null }
 

@@ -1,13 +1,9 @@
 import type { Queryable } from '#storage/database.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { sql } from '#storage/sql.ts'
 
 /** Projects whose cohort tables are still incomplete. */
-export async function unfilledProjects(node: Queryable, projectIds: readonly number[]): Promise<number[]> {
-  const rows = await node.many<{ projectId: number }>(sql`
-    select project_id as "projectId" from cohort_fills
-    where project_id = any (${projectIds}::int[]) and filled_at is null order by 1`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const unfilledProjects = projectsIn('cohort_fills', sql`filled_at is null`)
 
 /** Which install days have complete cohort tables. */
 export type CohortCoverage = { isFilled: boolean; since: string | null }

@@ -5,6 +5,7 @@ import {
   type RebuildRange,
 } from '#domain/reporting/plan-ranges.ts'
 import type { Queryable } from '#storage/database.ts'
+import { projectsIn } from '#storage/project-rows.ts'
 import { joinSql, type Sql, sql } from '#storage/sql.ts'
 
 /**
@@ -59,11 +60,7 @@ export function rebuildProgress(db: Queryable, projectId: number): Promise<Rebui
 }
 
 /** Projects, of these, whose rebuild has begun and not finished. */
-export async function unfinishedRebuilds(db: Queryable, projectIds: readonly number[]): Promise<number[]> {
-  const rows = await db.many<{ projectId: number }>(sql`
-    select project_id as "projectId" from rebuild_plans where project_id = any (${projectIds}::int[]) order by 1`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const unfinishedRebuilds = projectsIn('rebuild_plans')
 
 /** Where a fact's moment is stored. */
 const momentsOf = (projectId: number): Sql[] => [

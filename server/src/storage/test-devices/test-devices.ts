@@ -1,6 +1,6 @@
 import type { TestDevice, TestDeviceId } from '#domain/test-devices/test-device.ts'
 import type { Queryable } from '#storage/database.ts'
-import { countIn, deleteFrom } from '#storage/project-rows.ts'
+import { countIn, deleteFrom, projectsIn } from '#storage/project-rows.ts'
 import { nothing, sql } from '#storage/sql.ts'
 
 /** Newest first. `id`: only this one. */
@@ -92,12 +92,4 @@ export async function hasTestDevices(db: Queryable, projectId: number): Promise<
 }
 
 /** Those of the projects that have a test device. */
-export async function projectsWithTestDevices(
-  db: Queryable,
-  projectIds: readonly number[],
-): Promise<number[]> {
-  const rows = await db.many<{ projectId: number }>(sql`
-    select distinct project_id as "projectId" from test_devices
-    where project_id = any (${projectIds}::int[]) order by 1`)
-  return rows.map(({ projectId }) => projectId)
-}
+export const projectsWithTestDevices = projectsIn('test_devices')
