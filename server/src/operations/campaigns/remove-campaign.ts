@@ -8,7 +8,7 @@ export async function removeCampaign(
   projectId: number,
   displayId: string,
 ): Promise<boolean> {
-  return inLockedProject(db, projectId, async (transaction) => {
-    return deleteCampaign(transaction, projectId, { displayId, at: now() })
-  })
+  return inLockedProject(db, projectId, (transaction) =>
+    deleteCampaign(transaction, projectId, { displayId, at: now() }),
+  )
 }

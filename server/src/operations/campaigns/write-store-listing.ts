@@ -42,7 +42,5 @@ export async function changeStoreListing(
 
 /** Locks the project: no campaign written concurrently may keep the listing. */
 export async function removeStoreListing({ db }: App, projectId: number, id: string): Promise<boolean> {
-  return inLockedProject(db, projectId, async (transaction) => {
-    return deleteStoreListing(transaction, projectId, id)
-  })
+  return inLockedProject(db, projectId, (transaction) => deleteStoreListing(transaction, projectId, id))
 }

@@ -55,9 +55,9 @@ export async function removeEventMapping(
   projectId: number,
   id: number,
 ): Promise<boolean> {
-  const removed = await inLockedProject(db, projectId, async (transaction) => {
-    return deleteEventMapping(transaction, projectId, id)
-  })
+  const removed = await inLockedProject(db, projectId, (transaction) =>
+    deleteEventMapping(transaction, projectId, id),
+  )
   eventMappings.forget()
   return removed
 }

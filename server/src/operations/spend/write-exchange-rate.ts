@@ -9,12 +9,11 @@ export async function addExchangeRate(
   app: App,
   projectId: number,
   wanted: Omit<storage.ExchangeRate, 'id' | 'createdAt'>,
-): Promise<storage.ExchangeRate | Refusal> {
+): Promise<storage.ExchangeRate> {
   const stored = await app.db.transaction(async (transaction) => {
     const id = await takeId(transaction, projectId)
-    return id && storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: app.now() })
+    return storage.upsertExchangeRate(transaction, projectId, { ...wanted, id, createdAt: app.now() })
   })
-  if (!stored) return refuse('not_found')
   await repriceSoon(app, projectId)
   return stored
 }
@@ -30,12 +29,9 @@ export async function changeExchangeRate(
   return changed
 }
 
-export async function removeExchangeRate(
-  app: App,
-  projectId: number,
-  id: number,
-): Promise<Refusal | undefined> {
-  if (!(await storage.deleteExchangeRate(app.db, projectId, id))) return refuse('not_found')
-  await repriceSoon(app, projectId)
-  return undefined
+/** False: there is none. */
+export async function removeExchangeRate(app: App, projectId: number, id: number): Promise<boolean> {
+  const isRemoved = await storage.deleteExchangeRate(app.db, projectId, id)
+  if (isRemoved) await repriceSoon(app, projectId)
+  return isRemoved
 }

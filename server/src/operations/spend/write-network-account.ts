@@ -65,9 +65,7 @@ export async function changeNetworkAccount(
 
 /** Locks the project: no campaign written concurrently may keep the account. */
 export async function removeNetworkAccount({ db }: App, projectId: number, id: number): Promise<boolean> {
-  return inLockedProject(db, projectId, async (transaction) => {
-    return deleteNetworkAccount(transaction, projectId, id)
-  })
+  return inLockedProject(db, projectId, (transaction) => deleteNetworkAccount(transaction, projectId, id))
 }
 
 const emptyDetails: Details = {
