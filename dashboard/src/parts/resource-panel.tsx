@@ -30,17 +30,13 @@ function ResourceTable<E extends AnyEndpoint>(props: TableProps<E>) {
   const { path, query, name, empty, minWidth = 560, keyOf = idOf, ...table } = props
   const list = useResource<E>(path, query)
   return (
-    <QueryView of={list}>
-      {(items) =>
-        items.length === 0 ? (
-          <Empty {...empty} />
-        ) : (
-          <>
-            <DataTable plain label={name} minWidth={minWidth} rows={items} keyOf={keyOf} {...table} />
-            <ShowMore of={list} />
-          </>
-        )
-      }
+    <QueryView of={list} empty={<Empty {...empty} />}>
+      {(items) => (
+        <>
+          <DataTable plain label={name} minWidth={minWidth} rows={items} keyOf={keyOf} {...table} />
+          <ShowMore of={list} />
+        </>
+      )}
     </QueryView>
   )
 }

@@ -63,14 +63,23 @@ export function LoadingRows({ rows = 4 }: { rows?: number }) {
 type ReadProps<Data> = {
   of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'refetch'> & { fetchStatus?: FetchStatus }
   rows?: number
+  /** Instead of a list without entries. */
+  empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Renders the data of a query, its loading state or its error. */
-export function QueryView<Data>({ of, rows, children }: ReadProps<Data>) {
-  if (of.data !== undefined) return children(of.data)
+export function QueryView<Data>({ of, rows, empty, children }: ReadProps<Data>) {
+  if (of.data !== undefined) return empty !== undefined && isEmpty(of.data) ? empty : children(of.data)
   if (of.error !== null) return <LoadError error={of.error} retry={of.refetch} />
   if (of.fetchStatus === 'paused')
     return <Empty title="Not loaded yet" description="It is read as soon as you are online again." />
   return <LoadingRows {...(rows !== undefined && { rows })} />
+}
+
+/** Of a list, or what holds one as its items or rows. */
+function isEmpty(data: unknown): boolean {
+  const { items, rows } = data as { items?: unknown; rows?: unknown }
+  const list = [data, items, rows].find(Array.isArray)
+  return list?.length === 0
 }

@@ -17,18 +17,14 @@ export function AlertList({ scope, state, kind }: Props) {
   })
   return (
     <>
-      <QueryView of={alerts}>
-        {(items) =>
-          items.length === 0 ? (
-            <Empty {...emptyTexts(scope)[state]} />
-          ) : (
-            <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-              {items.map((alert) => (
-                <AlertItem key={alert.id} scope={scope} alert={alert} />
-              ))}
-            </Stack>
-          )
-        }
+      <QueryView of={alerts} empty={<Empty {...emptyTexts(scope)[state]} />}>
+        {(items) => (
+          <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+            {items.map((alert) => (
+              <AlertItem key={alert.id} scope={scope} alert={alert} />
+            ))}
+          </Stack>
+        )}
       </QueryView>
       <ShowMore of={alerts} />
     </>

@@ -18,18 +18,17 @@ export function MuteList({ scope }: { scope: AlertScope }) {
       <Title order={2} size="h4" mb="sm">
         What is muted
       </Title>
-      <QueryView of={mutes}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text size="sm">Nothing. An open alert can be muted for some days, with a reason.</Text>
-          ) : (
-            <Stack gap="md">
-              {items.map((mute) => (
-                <MuteItem key={mute.id} scope={scope} mute={mute} />
-              ))}
-            </Stack>
-          )
-        }
+      <QueryView
+        of={mutes}
+        empty={<Text size="sm">Nothing. An open alert can be muted for some days, with a reason.</Text>}
+      >
+        {({ items }) => (
+          <Stack gap="md">
+            {items.map((mute) => (
+              <MuteItem key={mute.id} scope={scope} mute={mute} />
+            ))}
+          </Stack>
+        )}
       </QueryView>
     </>
   )

@@ -23,25 +23,26 @@ export function BoardsPage() {
       actions={mayChange && <NewBoard />}
     >
       <Panel>
-        <QueryView of={boards}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Empty
-                title="No boards yet"
-                description={
-                  mayChange
-                    ? 'Create one, then put shared views of Explore on it.'
-                    : 'An analyst can create one.'
-                }
-              />
-            ) : (
-              <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-                {items.map((board) => (
-                  <BoardLine key={board.id} board={board} />
-                ))}
-              </Stack>
-            )
+        <QueryView
+          of={boards}
+          empty={
+            <Empty
+              title="No boards yet"
+              description={
+                mayChange
+                  ? 'Create one, then put shared views of Explore on it.'
+                  : 'An analyst can create one.'
+              }
+            />
           }
+        >
+          {({ items }) => (
+            <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+              {items.map((board) => (
+                <BoardLine key={board.id} board={board} />
+              ))}
+            </Stack>
+          )}
         </QueryView>
       </Panel>
     </Page>

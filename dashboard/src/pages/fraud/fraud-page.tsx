@@ -44,21 +44,20 @@ export function FraudPage() {
           actions={<SuspiciousFilters search={search} onChange={set} />}
         >
           <CulpritFilter search={search} onChange={set} />
-          <QueryView of={installs}>
-            {(rows) =>
-              rows.length === 0 ? (
-                <Empty
-                  title="No suspicious installs in this period"
-                  description={
-                    isUnfiltered(search)
-                      ? 'Every active rule checks every install.'
-                      : 'None match these filters.'
-                  }
-                />
-              ) : (
-                <SuspiciousTable rows={rows} />
-              )
+          <QueryView
+            of={installs}
+            empty={
+              <Empty
+                title="No suspicious installs in this period"
+                description={
+                  isUnfiltered(search)
+                    ? 'Every active rule checks every install.'
+                    : 'None match these filters.'
+                }
+              />
             }
+          >
+            {(rows) => <SuspiciousTable rows={rows} />}
           </QueryView>
           {installs.hasNextPage && (
             <Button

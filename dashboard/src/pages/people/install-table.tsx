@@ -22,74 +22,75 @@ export function InstallTable({ search }: { search: PeopleSearch }) {
   })
   const { timezone } = useProject()
   return (
-    <QueryView of={installs}>
-      {(items) =>
-        items.length === 0 ? (
-          <Empty
-            title={search.q === undefined ? 'No installs in this period' : 'No installs of such users'}
-            description="Choose another period or fewer filters."
-          />
-        ) : (
-          <>
-            <DataTable
-              label="Installs"
-              minWidth={760}
-              columns={[
-                {
-                  head: 'Installed',
-                  cell: (item) => (
-                    <>
-                      <InstallLink install={item.install_id}>
-                        {formatTime(item.installed_at, timezone)}
-                      </InstallLink>
-                      <Text
-                        size="sm"
-                        c="dimmed"
-                        maw={{ base: 170, md: 'none' }}
-                        style={{ overflowWrap: 'anywhere' }}
-                      >
-                        {item.install_id}
-                      </Text>
-                      <TestDeviceBadge of={item.test_device} />
-                    </>
-                  ),
-                },
-                {
-                  head: 'Source',
-                  cell: ({ campaign_name, network }) => (
-                    <SourceText campaign={campaign_name} network={network} />
-                  ),
-                },
-                {
-                  head: 'Match type',
-                  cell: ({ rule, suspicious }) => (
-                    <>
-                      {ruleName(rule)}
-                      {suspicious.length > 0 && (
-                        <Group gap={4} mt={4}>
-                          {suspicious.map((one) => (
-                            <Badge key={one} variant="light" color="red">
-                              {suspicionName(one)}
-                            </Badge>
-                          ))}
-                        </Group>
-                      )}
-                    </>
-                  ),
-                },
-                { head: 'Platform', cell: ({ platform }) => platformNames[platform] },
-                {
-                  head: 'User',
-                  cell: ({ user_id }) => (user_id === null ? 'None' : <UserLink user={user_id} />),
-                },
-              ]}
-              rows={items}
-              keyOf={({ install_id }) => install_id}
-            />
-            <ShowMore of={installs} />
-          </>
-        )
+    <QueryView
+      of={installs}
+      empty={
+        <Empty
+          title={search.q === undefined ? 'No installs in this period' : 'No installs of such users'}
+          description="Choose another period or fewer filters."
+        />
       }
+    >
+      {(items) => (
+        <>
+          <DataTable
+            label="Installs"
+            minWidth={760}
+            columns={[
+              {
+                head: 'Installed',
+                cell: (item) => (
+                  <>
+                    <InstallLink install={item.install_id}>
+                      {formatTime(item.installed_at, timezone)}
+                    </InstallLink>
+                    <Text
+                      size="sm"
+                      c="dimmed"
+                      maw={{ base: 170, md: 'none' }}
+                      style={{ overflowWrap: 'anywhere' }}
+                    >
+                      {item.install_id}
+                    </Text>
+                    <TestDeviceBadge of={item.test_device} />
+                  </>
+                ),
+              },
+              {
+                head: 'Source',
+                cell: ({ campaign_name, network }) => (
+                  <SourceText campaign={campaign_name} network={network} />
+                ),
+              },
+              {
+                head: 'Match type',
+                cell: ({ rule, suspicious }) => (
+                  <>
+                    {ruleName(rule)}
+                    {suspicious.length > 0 && (
+                      <Group gap={4} mt={4}>
+                        {suspicious.map((one) => (
+                          <Badge key={one} variant="light" color="red">
+                            {suspicionName(one)}
+                          </Badge>
+                        ))}
+                      </Group>
+                    )}
+                  </>
+                ),
+              },
+              { head: 'Platform', cell: ({ platform }) => platformNames[platform] },
+              {
+                head: 'User',
+                cell: ({ user_id }) => (user_id === null ? 'None' : <UserLink user={user_id} />),
+              },
+            ]}
+            rows={items}
+            keyOf={({ install_id }) => install_id}
+          />
+          <ShowMore of={installs} />
+        </>
+      )}
     </QueryView>
   )
 }

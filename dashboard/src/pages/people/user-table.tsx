@@ -24,50 +24,44 @@ export function UserTable({ search }: { search: PeopleSearch }) {
   const { timezone } = useProject()
   const { nameOf } = useCampaignChoices()
   return (
-    <QueryView of={users}>
-      {(items) =>
-        items.length === 0 ? (
-          <NoUsers q={search.q} />
-        ) : (
-          <>
-            <UserTotals search={search} />
-            <DataTable
-              label="Users"
-              minWidth={680}
-              columns={[
-                {
-                  head: 'User',
-                  cell: ({ user_id, install_id, test_device }) => (
-                    <>
-                      {user_id === null || isMasked(user_id) ? (
-                        <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
-                      ) : (
-                        <UserLink user={user_id} />
-                      )}{' '}
-                      <TestDeviceBadge of={test_device} />
-                    </>
-                  ),
-                },
-                {
-                  head: 'Name and email',
-                  cell: ({ name }) => <Text size="sm">{name ?? ''}</Text>,
-                  note: ({ email }) => email ?? '',
-                },
-                {
-                  head: 'Source',
-                  cell: ({ campaign }) => (
-                    <SourceText campaign={campaign === null ? null : nameOf(campaign)} />
-                  ),
-                },
-                { head: 'Signed up', cell: ({ attributed_at }) => formatTime(attributed_at, timezone) },
-              ]}
-              rows={items}
-              keyOf={({ install_id, user_id }) => `${install_id} ${user_id}`}
-            />
-            <ShowMore of={users} />
-          </>
-        )
-      }
+    <QueryView of={users} empty={<NoUsers q={search.q} />}>
+      {(items) => (
+        <>
+          <UserTotals search={search} />
+          <DataTable
+            label="Users"
+            minWidth={680}
+            columns={[
+              {
+                head: 'User',
+                cell: ({ user_id, install_id, test_device }) => (
+                  <>
+                    {user_id === null || isMasked(user_id) ? (
+                      <InstallLink install={install_id}>{user_id ?? 'Erased user'}</InstallLink>
+                    ) : (
+                      <UserLink user={user_id} />
+                    )}{' '}
+                    <TestDeviceBadge of={test_device} />
+                  </>
+                ),
+              },
+              {
+                head: 'Name and email',
+                cell: ({ name }) => <Text size="sm">{name ?? ''}</Text>,
+                note: ({ email }) => email ?? '',
+              },
+              {
+                head: 'Source',
+                cell: ({ campaign }) => <SourceText campaign={campaign === null ? null : nameOf(campaign)} />,
+              },
+              { head: 'Signed up', cell: ({ attributed_at }) => formatTime(attributed_at, timezone) },
+            ]}
+            rows={items}
+            keyOf={({ install_id, user_id }) => `${install_id} ${user_id}`}
+          />
+          <ShowMore of={users} />
+        </>
+      )}
     </QueryView>
   )
 }

@@ -21,53 +21,49 @@ export function LatestEvents({ name }: { name: string }) {
   const { timezone, display_currency: currency } = useProject()
   return (
     <Panel title="Latest" description="Newest first, with the data that the app sent.">
-      <QueryView of={events}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <Empty title="None in this period" />
-          ) : (
-            <>
-              <DataTable
-                label="Latest events"
-                minWidth={760}
-                columns={[
-                  { head: 'When', cell: (row) => formatTime(row.at, timezone), nowrap: true },
-                  { head: 'User', cell: (row) => <UserLink user={row.user_id} /> },
-                  { head: 'Campaign', cell: (row) => row.campaign ?? 'organic' },
-                  {
-                    head: 'Amount',
-                    cell: (row) => (row.revenue === null ? '–' : formatMoney(row.revenue, currency)),
-                    right: true,
-                  },
-                  { head: 'Source', cell: (row) => sources[row.source] },
-                  {
-                    head: 'Event data',
-                    cell: (row) =>
-                      row.event_data === null ? (
-                        <Text size="sm" c="dimmed">
-                          none
-                        </Text>
-                      ) : (
-                        <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>
-                      ),
-                  },
-                ]}
-                rows={rows}
-                keyOf={({ id }) => id}
-              />
-              {events.hasNextPage && (
-                <Button
-                  variant="default"
-                  mt="sm"
-                  loading={events.isFetchingNextPage}
-                  onClick={() => void events.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              )}
-            </>
-          )
-        }
+      <QueryView of={events} empty={<Empty title="None in this period" />}>
+        {(rows) => (
+          <>
+            <DataTable
+              label="Latest events"
+              minWidth={760}
+              columns={[
+                { head: 'When', cell: (row) => formatTime(row.at, timezone), nowrap: true },
+                { head: 'User', cell: (row) => <UserLink user={row.user_id} /> },
+                { head: 'Campaign', cell: (row) => row.campaign ?? 'organic' },
+                {
+                  head: 'Amount',
+                  cell: (row) => (row.revenue === null ? '–' : formatMoney(row.revenue, currency)),
+                  right: true,
+                },
+                { head: 'Source', cell: (row) => sources[row.source] },
+                {
+                  head: 'Event data',
+                  cell: (row) =>
+                    row.event_data === null ? (
+                      <Text size="sm" c="dimmed">
+                        none
+                      </Text>
+                    ) : (
+                      <Code style={{ overflowWrap: 'anywhere' }}>{JSON.stringify(row.event_data)}</Code>
+                    ),
+                },
+              ]}
+              rows={rows}
+              keyOf={({ id }) => id}
+            />
+            {events.hasNextPage && (
+              <Button
+                variant="default"
+                mt="sm"
+                loading={events.isFetchingNextPage}
+                onClick={() => void events.fetchNextPage()}
+              >
+                Show more
+              </Button>
+            )}
+          </>
+        )}
       </QueryView>
     </Panel>
   )

@@ -43,14 +43,11 @@ export function FraudGlance({ search, onChange }: Props) {
           />
         }
       >
-        <QueryView of={summary}>
-          {(data) =>
-            data.rows.length === 0 ? (
-              <Empty title="No installs in this period" description="Choose another period." />
-            ) : (
-              <FraudTable data={data} search={search} onChange={onChange} />
-            )
-          }
+        <QueryView
+          of={summary}
+          empty={<Empty title="No installs in this period" description="Choose another period." />}
+        >
+          {(data) => <FraudTable data={data} search={search} onChange={onChange} />}
         </QueryView>
       </Panel>
     </Stack>

@@ -38,20 +38,22 @@ export function AudiencePanel({ segment }: { segment: Segment }) {
         )
       }
     >
-      <QueryView of={audiences} rows={2}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Text size="sm" c="dimmed">
-              It is uploaded to no network.
-            </Text>
-          ) : (
-            <Stack gap="sm">
-              {items.map((audience) => (
-                <AudienceCard key={audience.id} audience={audience} />
-              ))}
-            </Stack>
-          )
+      <QueryView
+        of={audiences}
+        rows={2}
+        empty={
+          <Text size="sm" c="dimmed">
+            It is uploaded to no network.
+          </Text>
         }
+      >
+        {({ items }) => (
+          <Stack gap="sm">
+            {items.map((audience) => (
+              <AudienceCard key={audience.id} audience={audience} />
+            ))}
+          </Stack>
+        )}
       </QueryView>
       {open === 'file' && <AudienceFileDialog segment={segment} onClose={close} />}
       {open === 'upload' && <AudienceDialog segment={segment} onClose={close} />}

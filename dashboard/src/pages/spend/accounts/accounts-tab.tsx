@@ -33,21 +33,22 @@ export function AccountsTab() {
         description="With credentials, an account’s spend is pulled every hour. Without them, it only groups campaigns."
         actions={add}
       >
-        <QueryView of={read}>
-          {({ items }) =>
-            items.length === 0 ? (
-              <Empty
-                title="No network account yet"
-                description="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat to pull spend automatically."
-              />
-            ) : (
-              <Stack gap="sm">
-                {items.map((item) => (
-                  <AccountCard key={item.id} account={item} onEdit={() => open(item.id)} />
-                ))}
-              </Stack>
-            )
+        <QueryView
+          of={read}
+          empty={
+            <Empty
+              title="No network account yet"
+              description="Connect Meta, Google, TikTok, Apple Search Ads or Snapchat to pull spend automatically."
+            />
           }
+        >
+          {({ items }) => (
+            <Stack gap="sm">
+              {items.map((item) => (
+                <AccountCard key={item.id} account={item} onEdit={() => open(item.id)} />
+              ))}
+            </Stack>
+          )}
         </QueryView>
       </Panel>
       <Affiliates />

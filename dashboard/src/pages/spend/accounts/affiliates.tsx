@@ -27,40 +27,36 @@ export function Affiliates() {
       description="Partners that are not ad networks. The code is the channel of their campaigns."
       actions={mayChange && <NewAffiliate />}
     >
-      <QueryView of={read} rows={2}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <Empty title="No affiliates yet" />
-          ) : (
-            <DataTable
-              label="Affiliates"
-              minWidth={420}
-              columns={[
-                { head: 'Name', cell: ({ name }) => name },
-                { head: 'Code', cell: ({ code }) => code, props: { ff: 'monospace' } },
-                { head: 'Added', cell: ({ created_at }) => formatTime(created_at, timezone) },
-                mayChange && {
-                  head: 'Actions',
-                  cell: ({ id, name }) => (
-                    <ConfirmButton
-                      label="Delete"
-                      name={`Delete ${name}`}
-                      size="compact-sm"
-                      variant="subtle"
-                      title={`Delete ${name}?`}
-                      description="First change the campaigns that use it as their channel."
-                      confirm="Delete the affiliate"
-                      onConfirm={() => remove.mutate({ params: { id } })}
-                    />
-                  ),
-                  right: true,
-                },
-              ]}
-              rows={items}
-              keyOf={({ id }) => id}
-            />
-          )
-        }
+      <QueryView of={read} rows={2} empty={<Empty title="No affiliates yet" />}>
+        {({ items }) => (
+          <DataTable
+            label="Affiliates"
+            minWidth={420}
+            columns={[
+              { head: 'Name', cell: ({ name }) => name },
+              { head: 'Code', cell: ({ code }) => code, props: { ff: 'monospace' } },
+              { head: 'Added', cell: ({ created_at }) => formatTime(created_at, timezone) },
+              mayChange && {
+                head: 'Actions',
+                cell: ({ id, name }) => (
+                  <ConfirmButton
+                    label="Delete"
+                    name={`Delete ${name}`}
+                    size="compact-sm"
+                    variant="subtle"
+                    title={`Delete ${name}?`}
+                    description="First change the campaigns that use it as their channel."
+                    confirm="Delete the affiliate"
+                    onConfirm={() => remove.mutate({ params: { id } })}
+                  />
+                ),
+                right: true,
+              },
+            ]}
+            rows={items}
+            keyOf={({ id }) => id}
+          />
+        )}
       </QueryView>
     </Panel>
   )

@@ -48,36 +48,38 @@ export function DiscrepanciesTab() {
         figure="discrepancy"
         description="Link clicks and attributed installs, summed over the days for which a network reported. The difference is the network’s count minus ours, the percentage is relative to ours."
       >
-        <QueryView of={read} rows={8}>
-          {(data) =>
-            data.rows.length === 0 ? (
-              <Empty
-                title="Nothing to compare in this period"
-                description="The networks’ counts come with their spend: upload it or connect an account."
-              />
-            ) : (
-              <Stack gap="sm">
-                <DiscrepancyTable
-                  data={data}
-                  group={group}
-                  sort={sort}
-                  order={order}
-                  open={open}
-                  onSort={sortBy}
-                  onToggle={toggle}
-                />
-                {data.pagination.pages > 1 && (
-                  <Pagination
-                    total={data.pagination.pages}
-                    value={page}
-                    onChange={(next) => change({ ...unpaged, page: next })}
-                    getControlProps={(control) => ({ 'aria-label': `${control} page` })}
-                    getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                  />
-                )}
-              </Stack>
-            )
+        <QueryView
+          of={read}
+          rows={8}
+          empty={
+            <Empty
+              title="Nothing to compare in this period"
+              description="The networks’ counts come with their spend: upload it or connect an account."
+            />
           }
+        >
+          {(data) => (
+            <Stack gap="sm">
+              <DiscrepancyTable
+                data={data}
+                group={group}
+                sort={sort}
+                order={order}
+                open={open}
+                onSort={sortBy}
+                onToggle={toggle}
+              />
+              {data.pagination.pages > 1 && (
+                <Pagination
+                  total={data.pagination.pages}
+                  value={page}
+                  onChange={(next) => change({ ...unpaged, page: next })}
+                  getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+                  getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+                />
+              )}
+            </Stack>
+          )}
         </QueryView>
       </Panel>
     </Stack>

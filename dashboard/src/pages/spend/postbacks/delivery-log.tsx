@@ -35,32 +35,33 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
     >
       <Stack gap="sm">
         <DeliveryFilters names={names} />
-        <QueryView of={read}>
-          {(deliveries) =>
-            deliveries.length === 0 ? (
-              <Empty
-                title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
-                {...(!filtered && {
-                  description: 'A destination receives facts stored after it was created.',
-                })}
-              />
-            ) : (
-              <>
-                <DeliveryTable deliveries={deliveries} names={names} />
-                {read.hasNextPage && (
-                  <Group justify="center">
-                    <Button
-                      variant="default"
-                      loading={read.isFetchingNextPage}
-                      onClick={() => void read.fetchNextPage()}
-                    >
-                      Show more
-                    </Button>
-                  </Group>
-                )}
-              </>
-            )
+        <QueryView
+          of={read}
+          empty={
+            <Empty
+              title={filtered ? 'No matching deliveries' : 'No deliveries yet'}
+              {...(!filtered && {
+                description: 'A destination receives facts stored after it was created.',
+              })}
+            />
           }
+        >
+          {(deliveries) => (
+            <>
+              <DeliveryTable deliveries={deliveries} names={names} />
+              {read.hasNextPage && (
+                <Group justify="center">
+                  <Button
+                    variant="default"
+                    loading={read.isFetchingNextPage}
+                    onClick={() => void read.fetchNextPage()}
+                  >
+                    Show more
+                  </Button>
+                </Group>
+              )}
+            </>
+          )}
         </QueryView>
       </Stack>
     </Panel>

@@ -54,40 +54,41 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
   )
   return (
     <Panel title="Rows" description="One per day and ad, newest first" actions={actions}>
-      <QueryView of={read}>
-        {(items) =>
-          items.length === 0 ? (
-            <Empty
-              title="No spend stored for this period"
-              description="An export file from a network is enough."
-              action={
-                <ButtonLink to="/p/$project/spend/upload" mt="xs">
-                  Upload spend
-                </ButtonLink>
-              }
-            />
-          ) : (
-            <>
-              <SpendTable
-                rows={items}
-                {...(mayChange && {
-                  onDelete: (day, of) => remove.mutate({ query: { from: day, to: day, campaign: of } }),
-                })}
-              />
-              {read.hasNextPage && (
-                <Group justify="center" mt="sm">
-                  <Button
-                    variant="default"
-                    loading={read.isFetchingNextPage}
-                    onClick={() => void read.fetchNextPage()}
-                  >
-                    Show more
-                  </Button>
-                </Group>
-              )}
-            </>
-          )
+      <QueryView
+        of={read}
+        empty={
+          <Empty
+            title="No spend stored for this period"
+            description="An export file from a network is enough."
+            action={
+              <ButtonLink to="/p/$project/spend/upload" mt="xs">
+                Upload spend
+              </ButtonLink>
+            }
+          />
         }
+      >
+        {(items) => (
+          <>
+            <SpendTable
+              rows={items}
+              {...(mayChange && {
+                onDelete: (day, of) => remove.mutate({ query: { from: day, to: day, campaign: of } }),
+              })}
+            />
+            {read.hasNextPage && (
+              <Group justify="center" mt="sm">
+                <Button
+                  variant="default"
+                  loading={read.isFetchingNextPage}
+                  onClick={() => void read.fetchNextPage()}
+                >
+                  Show more
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
       </QueryView>
     </Panel>
   )

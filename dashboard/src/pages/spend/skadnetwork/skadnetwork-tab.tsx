@@ -50,17 +50,17 @@ export function SkadnetworkTab() {
         title="Apple postbacks"
         description="SKAdNetwork and AdAttributionKit, by the day on which the postback arrived: Apple delays postbacks on purpose. These installs are separate from the other reports and not added to them."
       >
-        <QueryView of={read} rows={6}>
-          {({ rows }) =>
-            rows.length === 0 ? (
-              <Empty
-                title="No postbacks in this period"
-                description="Register this service for postback copies in the app’s Info.plist, and set the App Store id in the project’s settings."
-              />
-            ) : (
-              <SkadnetworkTable rows={rows} />
-            )
+        <QueryView
+          of={read}
+          rows={6}
+          empty={
+            <Empty
+              title="No postbacks in this period"
+              description="Register this service for postback copies in the app’s Info.plist, and set the App Store id in the project’s settings."
+            />
           }
+        >
+          {({ rows }) => <SkadnetworkTable rows={rows} />}
         </QueryView>
       </Panel>
     </Stack>
