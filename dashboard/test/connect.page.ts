@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { checkAccessibility, checkWidth } from '#test/support/check-accessibility.ts'
+import { openStage, type Stage } from '#test/support/stage.ts'
 import { waitForKey } from '../../packages/cli/src/wait-for-key.ts'
-import { checkAccessibility, checkWidth } from './support/check-accessibility.ts'
-import { openStage, type Stage } from './support/stage.ts'
 
 let stage: Stage
 let projectId: number

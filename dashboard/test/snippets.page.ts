@@ -9,9 +9,9 @@ import { endpoints } from '@tributary/contract/endpoints'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { makeGaid, simulatedPhone } from '#pages/start/simulated-phone.ts'
 import { appSnippets, serverSnippets } from '#pages/start/snippets.ts'
+import { openStage, type Stage } from '#test/support/stage.ts'
 import { buildClient } from '../../client/build/build-client.ts'
 import { closeServer } from '../../client/test/support/fault-proxy.ts'
-import { openStage, type Stage } from './support/stage.ts'
 
 const run = promisify(execFile)
 const definitions = readFileSync(path.join(import.meta.dirname, '../../client/src/definitions.ts'), 'utf8')

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import type { ReactNode } from 'react'
 import { useProjectId } from '#api/use-project.ts'
-import { DayRangeSelect } from './day-range-select.tsx'
+import { DayRangeSelect } from './days/day-range-select.tsx'
 import { Page } from './page.tsx'
 import { PageTabs } from './page-tabs.tsx'
 

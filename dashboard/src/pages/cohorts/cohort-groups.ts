@@ -1,5 +1,5 @@
 import { formatDay, formatMonth } from '#format/times.ts'
-import { groupLabel } from '#parts/group-label.ts'
+import { groupLabel } from '#parts/filters/group-label.ts'
 import type { Cohort } from './cohort-figures.ts'
 import { type Grouping, maxDrawn } from './cohorts-search.ts'
 

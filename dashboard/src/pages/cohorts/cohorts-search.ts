@@ -1,7 +1,7 @@
 import { type Days, type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import { daysBetween } from '@tributary/contract/days'
 import { choiceIn, withoutBlanks } from '@tributary/contract/read-search'
-import { readSourceSearch, type SourceSearch } from '#parts/source-search.ts'
+import { readSourceSearch, type SourceSearch } from '#parts/filters/source-search.ts'
 import { type CohortFigure, cohortFigures, type Scale, scales } from './cohort-figures.ts'
 
 export const groupings = ['day', 'week', 'month', 'network', 'campaign', 'platform'] as const

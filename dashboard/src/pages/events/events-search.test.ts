@@ -1,6 +1,6 @@
 import { factLabel, readFactName, writeFactName } from '@tributary/contract/fact-name'
 import { expect, test } from 'vitest'
-import { groupLabel } from '#parts/group-label.ts'
+import { groupLabel } from '#parts/filters/group-label.ts'
 import { readFunnelSearch, readNamesSearch, readRetentionSearch } from './events-search.ts'
 
 test('the list reads an event, a search, an order and a period, and drops the rest', () => {

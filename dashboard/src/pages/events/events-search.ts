@@ -1,7 +1,7 @@
 import { type RangeSearch, readRangeSearch } from '@tributary/contract/day-range'
 import { readFactName } from '@tributary/contract/fact-name'
 import { choiceIn, integerIn, segmentIn, textIn, withoutBlanks } from '@tributary/contract/read-search'
-import { readSourceSearch, type SourceSearch } from '#parts/source-search.ts'
+import { readSourceSearch, type SourceSearch } from '#parts/filters/source-search.ts'
 import { readSteps } from './funnel/funnel-steps.ts'
 import { type NameColumn, nameColumns } from './names/sort-names.ts'
 import { type RetentionKind, retentionKinds } from './retention/retention-kinds.ts'

@@ -3,7 +3,7 @@ import type { ExploreSearch } from '@tributary/contract/explore/search'
 import type { explore } from '@tributary/contract/manage-api/explore/explore'
 import { usePostQuery } from '#api/use-post-query.ts'
 import { useProjectId } from '#api/use-project.ts'
-import { useDays } from '#parts/use-days.ts'
+import { useDays } from '#parts/days/use-days.ts'
 
 export const explorePath = '/api/manage/projects/{project}/explore'
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { networkName } from '@tributary/contract/network-names'
-import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 import type { SuspiciousSearch } from './fraud-search.ts'
 
 type Props = { search: SuspiciousSearch; onChange: (search: SuspiciousSearch) => void }

@@ -5,7 +5,7 @@ import { platformNames } from '@tributary/contract/platform-names'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { ReceiptLink } from '#parts/receipt-link.tsx'
+import { ReceiptLink } from '#parts/facts/receipt-link.tsx'
 import { textsOfRule } from './rule-texts.ts'
 
 export function SuspiciousTable({ rows }: { rows: readonly InstallOnTheWire[] }) {

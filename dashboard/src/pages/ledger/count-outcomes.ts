@@ -1,5 +1,5 @@
 import { addDays } from '@tributary/contract/days'
-import { type OutcomeGroup, textsOfOutcome } from '#parts/outcome-texts.ts'
+import { type OutcomeGroup, textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 
 export type OutcomeDay = { day: string; kind: string; outcome: string; count: number }
 

@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core'
 import { formatCount } from '#format/figures.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { kindName } from '#parts/kind-names.ts'
-import { textsOfOutcome } from '#parts/outcome-texts.ts'
+import { kindName } from '#parts/facts/kind-names.ts'
+import { textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 import { isFact, type Matrix, matrixOf, type OutcomeDay } from './count-outcomes.ts'
 
 type Props = {

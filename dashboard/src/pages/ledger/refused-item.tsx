@@ -3,9 +3,9 @@ import type { readOutcomes } from '@tributary/contract/manage-api/facts/outcomes
 import type { DataOf } from '#api/endpoint-types.ts'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
-import { JsonBlock } from '#parts/json-block.tsx'
-import { kindName } from '#parts/kind-names.ts'
-import { textsOfOutcome } from '#parts/outcome-texts.ts'
+import { JsonBlock } from '#parts/facts/json-block.tsx'
+import { kindName } from '#parts/facts/kind-names.ts'
+import { textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 import classes from './refused-item.module.css'
 
 export type RefusedFact = DataOf<typeof readOutcomes>['refused'][number]

@@ -1,7 +1,7 @@
 import { countryName } from '@tributary/contract/country-name'
 import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live'
-import { formatAmount } from '#parts/format-amount.ts'
-import { kindName } from '#parts/kind-names.ts'
+import { kindName } from '#parts/facts/kind-names.ts'
+import { formatAmount } from '#parts/payments/format-amount.ts'
 
 /** Describes a fact in one line. */
 export function describeFact({ kind, title, details }: LiveFactOnTheWire): string {

@@ -3,9 +3,9 @@ import type { LiveFactOnTheWire } from '@tributary/contract/manage-api/live/live
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { InstallLink, UserLink } from '#pages/people/id-links.tsx'
-import { FactList } from '#parts/fact-list.tsx'
-import { JsonBlock } from '#parts/json-block.tsx'
-import { textsOfOutcome } from '#parts/outcome-texts.ts'
+import { FactList } from '#parts/facts/fact-list.tsx'
+import { JsonBlock } from '#parts/facts/json-block.tsx'
+import { textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 import classes from './live-item.module.css'
 
 /** All details of a fact, with links to the user and the install. */

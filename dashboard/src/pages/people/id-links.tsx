@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { isMasked } from '#parts/is-masked.ts'
+import { isMasked } from '#parts/facts/is-masked.ts'
 import { TextLink } from '#parts/links.tsx'
 
 const anywhere = { overflowWrap: 'anywhere' } as const

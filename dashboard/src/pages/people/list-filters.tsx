@@ -1,8 +1,8 @@
 import { Group, Switch } from '@mantine/core'
 import { platformNames } from '@tributary/contract/platform-names'
 import { suspicionWords } from '@tributary/contract/receipt-words'
-import { CampaignFilter } from '#parts/campaign-filter.tsx'
-import { ChoiceFilter } from '#parts/choice-filter.tsx'
+import { CampaignFilter } from '#parts/filters/campaign-filter.tsx'
+import { ChoiceFilter } from '#parts/filters/choice-filter.tsx'
 import { type PeopleSearch, paidNames, sourceNames, statusNames } from './people-search.ts'
 
 type Props = { search: PeopleSearch; onChange: (change: Partial<SearchChange>) => void }

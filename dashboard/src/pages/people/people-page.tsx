@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { withoutBlanks } from '@tributary/contract/read-search'
 import { useSeesPersonalData } from '#api/use-session.ts'
-import { DayRangeSelect } from '#parts/day-range-select.tsx'
+import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { FindBox } from './find-box.tsx'

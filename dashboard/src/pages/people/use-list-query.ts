@@ -1,4 +1,4 @@
-import { useDays } from '#parts/use-days.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import type { PeopleSearch } from './people-search.ts'
 
 /** A search covers all time, unless a period is chosen. */

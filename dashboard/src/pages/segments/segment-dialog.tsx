@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { FilterList } from '#pages/explore/question/filter-list.tsx'
 import { useKnownFields } from '#pages/explore/question/use-known-fields.ts'
+import { useValueNames } from '#parts/filters/use-value-names.ts'
 import { NamedForm } from '#parts/named-form.tsx'
-import { useValueNames } from '#parts/use-value-names.ts'
 import { filtersOf, type Segment, segmentsPath } from './segment.ts'
 
 type Draft = Pick<Segment, 'name' | 'from' | 'to'> & { where: NonNullable<ExploreSearch['where']> }

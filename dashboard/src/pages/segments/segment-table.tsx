@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
+import { useValueNames } from '#parts/filters/use-value-names.ts'
 import { TextLink } from '#parts/links.tsx'
-import { useValueNames } from '#parts/use-value-names.ts'
 import { describeSegment, type Segment } from './segment.ts'
 
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {

@@ -3,7 +3,7 @@ import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/s
 import type { ShadowOutcome } from '@tributary/contract/shadow-words'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
-import { ReceiptLink } from '#parts/receipt-link.tsx'
+import { ReceiptLink } from '#parts/facts/receipt-link.tsx'
 import { matchedByNames, outcomeName } from './outcome-names.ts'
 
 type Example = ShadowComparisonOnTheWire['examples'][number]

@@ -5,9 +5,9 @@ import { useChange } from '#api/use-change.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
 import { DataTable } from '#parts/data-table.tsx'
+import { useCampaignChoices } from '#parts/filters/use-campaign-choices.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
-import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
 import type { PartProps } from './part-props.ts'
 
 /** Which of our campaigns each of theirs is. */

@@ -2,7 +2,7 @@ import { Button, Group, NumberInput, TextInput } from '@mantine/core'
 import type { armTestLink } from '@tributary/contract/manage-api/test-devices/test-devices'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
-import { CampaignFilter } from '#parts/campaign-filter.tsx'
+import { CampaignFilter } from '#parts/filters/campaign-filter.tsx'
 
 /** Arms a test link. It is shown with its QR code in the list. */
 export function TestLinkForm({ campaign, onDone }: { campaign: string; onDone: () => void }) {

@@ -1,5 +1,5 @@
 import { Badge, Group, List, SimpleGrid, Stack, Text } from '@mantine/core'
-import { JsonBlock } from '#parts/json-block.tsx'
+import { JsonBlock } from '#parts/facts/json-block.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { stepTexts } from './phone-steps.ts'
 import type { Exchange } from './use-phone.ts'

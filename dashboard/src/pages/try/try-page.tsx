@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useHasRole } from '#api/use-session.ts'
-import { CampaignFilter } from '#parts/campaign-filter.tsx'
+import { CampaignFilter } from '#parts/filters/campaign-filter.tsx'
 import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'

@@ -5,7 +5,7 @@ import type { ItemOf } from '#api/endpoint-types.ts'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
-import { ReceiptLink } from '#parts/receipt-link.tsx'
+import { ReceiptLink } from '#parts/facts/receipt-link.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
 
 const touches = { click: 'Click', view: 'Impression' }

@@ -4,9 +4,9 @@ import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
 import type { Campaign } from '#pages/campaigns/form/campaign-draft.ts'
-import { isMasked } from '#parts/is-masked.ts'
+import { isMasked } from '#parts/facts/is-masked.ts'
+import { ReceiptLink } from '#parts/facts/receipt-link.tsx'
 import { TextLink } from '#parts/links.tsx'
-import { ReceiptLink } from '#parts/receipt-link.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
 
 /** Users who signed up through the campaign, newest first. */

@@ -7,10 +7,10 @@ import { useRead } from '#api/use-read.ts'
 import { formatCount, formatShortCount } from '#format/figures.ts'
 import { formatShortDay } from '#format/times.ts'
 import { AnnotatedChart } from '#parts/annotations/annotated-chart.tsx'
-import { groupLabel } from '#parts/group-label.ts'
+import { useDays } from '#parts/days/use-days.ts'
+import { groupLabel } from '#parts/filters/group-label.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { seriesColor } from '#theme.ts'
 
 const route = getRouteApi('/p/$project/events')

@@ -7,8 +7,8 @@ import { useRead } from '#api/use-read.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import type { EventName } from '#pages/events/names/sort-names.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 
 const route = getRouteApi('/p/$project/events')
 

@@ -6,9 +6,9 @@ import { useReadPages } from '#api/use-read.ts'
 import { formatMoney } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
+import { useDays } from '#parts/days/use-days.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { listPayments, PaymentOnTheWire } from '@tributary/contract/manage-api/facts/payments'
 import { useRead } from '#api/use-read.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { Panel } from '#parts/panel.tsx'
-import { PaymentTable } from '#parts/payment-table.tsx'
+import { PaymentTable } from '#parts/payments/payment-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { UserLink } from './user-link.tsx'
 
 const route = getRouteApi('/p/$project/events')

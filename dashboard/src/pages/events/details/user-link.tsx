@@ -1,4 +1,4 @@
-import { isMasked } from '#parts/is-masked.ts'
+import { isMasked } from '#parts/facts/is-masked.ts'
 import { TextLink } from '#parts/links.tsx'
 
 export function UserLink({ user }: { user: string }) {

@@ -1,9 +1,9 @@
 import { Group, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { FunnelSearch, Split } from '#pages/events/events-search.ts'
-import { SegmentFilter } from '#parts/segment-filter.tsx'
-import { SourceFilters } from '#parts/source-filters.tsx'
-import { readSourceSearch } from '#parts/source-search.ts'
+import { SegmentFilter } from '#parts/filters/segment-filter.tsx'
+import { SourceFilters } from '#parts/filters/source-filters.tsx'
+import { readSourceSearch } from '#parts/filters/source-search.ts'
 
 const bySplit = [
   { value: 'network', label: 'Network' },

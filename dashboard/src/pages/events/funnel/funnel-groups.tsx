@@ -3,7 +3,7 @@ import type { FunnelStepOnTheWire } from '@tributary/contract/manage-api/reports
 import { formatCount, formatPercent } from '#format/figures.ts'
 import type { Split } from '#pages/events/events-search.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { groupLabel } from '#parts/group-label.ts'
+import { groupLabel } from '#parts/filters/group-label.ts'
 import { stepLabel } from './funnel-steps.ts'
 
 type FunnelGroup = { group: string | null; name: string | null; steps: FunnelStepOnTheWire[] }

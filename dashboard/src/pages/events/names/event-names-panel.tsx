@@ -4,9 +4,9 @@ import type { listEventNames } from '@tributary/contract/manage-api/facts/event-
 import { useRead } from '#api/use-read.ts'
 import { formatCount } from '#format/figures.ts'
 import type { NamesSearch } from '#pages/events/events-search.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { EventNamesTable } from './event-names-table.tsx'
 import { sortNames } from './sort-names.ts'
 

@@ -1,9 +1,9 @@
 import { Group, SegmentedControl, Select, Stack, Text } from '@mantine/core'
 import { figureLabel } from '@tributary/contract/figures/names'
 import type { RetentionSearch } from '#pages/events/events-search.ts'
-import { SegmentFilter } from '#parts/segment-filter.tsx'
-import { SourceFilters } from '#parts/source-filters.tsx'
-import { readSourceSearch } from '#parts/source-search.ts'
+import { SegmentFilter } from '#parts/filters/segment-filter.tsx'
+import { SourceFilters } from '#parts/filters/source-filters.tsx'
+import { readSourceSearch } from '#parts/filters/source-search.ts'
 import { kindTexts, type RetentionKind, retentionKinds } from './retention-kinds.ts'
 
 type Interval = 'day' | 'week' | 'month'

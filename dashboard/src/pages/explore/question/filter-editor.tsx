@@ -5,7 +5,7 @@ import { operatorNames, operatorsFor } from '@tributary/contract/explore/words/o
 import type { Operator, Subject } from '@tributary/contract/manage-api/explore/names'
 import { withoutBlanks } from '@tributary/contract/read-search'
 import { type FormEvent, useState } from 'react'
-import type { KnownSegment } from '#parts/use-known-segments.ts'
+import type { KnownSegment } from '#parts/filters/use-known-segments.ts'
 import { FactFields } from './fact-fields.tsx'
 import { draftOf, type FilterDraft, filterOf } from './filter-draft.ts'
 import { FilterValue } from './filter-value.tsx'

@@ -4,7 +4,7 @@ import type { exploreFields } from '@tributary/contract/manage-api/explore/field
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import type { listEventNames } from '@tributary/contract/manage-api/facts/event-names'
 import { useRead } from '#api/use-read.ts'
-import { useDays } from '#parts/use-days.ts'
+import { useDays } from '#parts/days/use-days.ts'
 
 /** What facts of the subject can be filtered and grouped by. */
 export function useKnownFields(of: Subject, name: string | undefined): readonly KnownField[] {

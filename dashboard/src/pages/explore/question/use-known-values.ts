@@ -4,7 +4,7 @@ import type { explore } from '@tributary/contract/manage-api/explore/explore'
 import type { Subject } from '@tributary/contract/manage-api/explore/names'
 import { usePostQuery } from '#api/use-post-query.ts'
 import { explorePath } from '#pages/explore/use-question.ts'
-import { useDays } from '#parts/use-days.ts'
+import { useDays } from '#parts/days/use-days.ts'
 
 type Wanted = { of: Subject; name: string | undefined; field: string | undefined }
 

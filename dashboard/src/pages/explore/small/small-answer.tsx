@@ -8,8 +8,8 @@ import { change } from '#api/request.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { AnswerView } from '#pages/explore/answer/answer-view.tsx'
 import { explorePath } from '#pages/explore/use-question.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { inTurn, isBusy } from './take-turns.ts'
 
 /** The answer to a question on a page with others, which take turns. */

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { FraudPreviewOnTheWire } from '@tributary/contract/manage-api/attribution/fraud'
 import { formatCount } from '#format/figures.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 
 /** Campaigns whose installs would change, the largest loss first. */
 export function PreviewCampaigns({ campaigns }: Pick<FraudPreviewOnTheWire, 'campaigns'>) {

@@ -4,12 +4,12 @@ import type { previewFraudRules } from '@tributary/contract/manage-api/attributi
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useChange } from '#api/use-change.ts'
 import { usePostQuery } from '#api/use-post-query.ts'
-import { useProject, useProjectId } from '#api/use-project.ts'
+import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatDay } from '#format/times.ts'
 import { actionTexts, type FraudRuleName, type RuleAction, ruleTexts } from '#pages/fraud/rule-texts.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { PreviewCampaigns } from './preview-campaigns.tsx'
 import { PreviewCounts } from './preview-counts.tsx'
 
@@ -19,7 +19,6 @@ type Props = { rule: FraudRuleName; action: RuleAction; onClose: () => void }
 
 /** What the rule would have done in this period. A rule can only be switched from here. */
 export function RulePreview({ rule, action, onClose }: Props) {
-  const project = useProjectId()
   const before = useProject().fraud_rules[rule]
   const days = useDays(route.useSearch())
   const { name } = ruleTexts[rule]
@@ -51,7 +50,7 @@ export function RulePreview({ rule, action, onClose }: Props) {
             <>
               <PreviewCounts preview={preview} rule={rule} />
               <PreviewCampaigns campaigns={preview.campaigns} />
-              <ApplyRule {...{ project, rule, action, onClose }} />
+              <ApplyRule {...{ rule, action, onClose }} />
             </>
           )}
         </QueryView>
@@ -60,7 +59,7 @@ export function RulePreview({ rule, action, onClose }: Props) {
   )
 }
 
-function ApplyRule({ project, rule, action, onClose }: Props & { project: string }) {
+function ApplyRule({ rule, action, onClose }: Props) {
   const mayChange = useCanEdit()
   const { name } = ruleTexts[rule]
   const change = useChange<typeof changeProject>('PATCH', '/api/manage/projects/{project}', {

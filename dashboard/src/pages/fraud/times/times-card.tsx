@@ -3,7 +3,7 @@ import type { ClickToInstallOnTheWire } from '@tributary/contract/manage-api/att
 import { networkName } from '@tributary/contract/network-names'
 import { formatCount } from '#format/figures.ts'
 import { formatDuration } from '#format/times.ts'
-import { useKnownCampaigns } from '#parts/use-known-campaigns.ts'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 import { judgeTimes } from './judge-times.ts'
 import { TimeBars } from './time-bars.tsx'
 

@@ -8,9 +8,9 @@ import { networkName } from '@tributary/contract/network-names'
 import { useRead } from '#api/use-read.ts'
 import { FraudFrame } from '#pages/fraud/fraud-frame.tsx'
 import type { TimesSearch } from '#pages/fraud/fraud-search.ts'
+import { useDays } from '#parts/days/use-days.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { TimesCard } from './times-card.tsx'
 
 const route = getRouteApi('/p/$project/fraud/times')

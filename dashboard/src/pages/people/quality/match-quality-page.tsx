@@ -4,11 +4,11 @@ import type { matchQuality } from '@tributary/contract/manage-api/attribution/ma
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatPercent } from '#format/figures.ts'
 import { PeopleTabs } from '#pages/people/people-tabs.tsx'
-import { DayRangeSelect } from '#parts/day-range-select.tsx'
+import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
+import { useDays } from '#parts/days/use-days.ts'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { QualityTable } from './quality-table.tsx'
 
 const route = getRouteApi('/p/$project/people/match-quality')

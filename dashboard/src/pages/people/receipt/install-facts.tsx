@@ -6,7 +6,7 @@ import { useProject } from '#api/use-project.ts'
 import { placeName } from '#format/countries.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
-import { FactList } from '#parts/fact-list.tsx'
+import { FactList } from '#parts/facts/fact-list.tsx'
 
 const nameOrId = (name: string | null, id: string | null) => name ?? id
 

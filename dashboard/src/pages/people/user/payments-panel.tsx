@@ -5,7 +5,7 @@ import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { Panel } from '#parts/panel.tsx'
-import { PaymentTable } from '#parts/payment-table.tsx'
+import { PaymentTable } from '#parts/payments/payment-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { type PaymentSums, sumPayments } from './sum-payments.ts'
 

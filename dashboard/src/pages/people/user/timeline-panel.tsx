@@ -1,7 +1,7 @@
 import { Chip, Group, Timeline } from '@mantine/core'
 import type { UseInfiniteQueryResult } from '@tanstack/react-query'
 import { choicesIn } from '@tributary/contract/read-search'
-import { kindName } from '#parts/kind-names.ts'
+import { kindName } from '#parts/facts/kind-names.ts'
 import { Panel } from '#parts/panel.tsx'
 import { ShowMore } from '#parts/show-more.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'

@@ -2,11 +2,11 @@ import type { UserOnTheWire } from '@tributary/contract/manage-api/people/users'
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { UserLink } from '#pages/people/id-links.tsx'
-import { FactList } from '#parts/fact-list.tsx'
-import { JsonBlock } from '#parts/json-block.tsx'
+import { FactList } from '#parts/facts/fact-list.tsx'
+import { JsonBlock } from '#parts/facts/json-block.tsx'
+import { useCampaignChoices } from '#parts/filters/use-campaign-choices.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty } from '#parts/states.tsx'
-import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
 
 export function UserPanel({ person }: { person: UserOnTheWire | null }) {
   const { timezone } = useProject()

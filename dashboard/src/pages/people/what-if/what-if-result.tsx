@@ -3,7 +3,7 @@ import type { ReplayOnTheWire } from '@tributary/contract/manage-api/attribution
 import { formatCount } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
-import { useCampaignChoices } from '#parts/use-campaign-choices.ts'
+import { useCampaignChoices } from '#parts/filters/use-campaign-choices.ts'
 
 /** How many installs would change, and from which campaign to which. */
 export function WhatIfResult({ result }: { result: ReplayOnTheWire }) {

@@ -15,9 +15,9 @@ import type {
 import { formatCount } from '#format/figures.ts'
 import { ActionButton } from '#parts/action-button.tsx'
 import { CopyText } from '#parts/copy-text.tsx'
+import { textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 import { AddPanel } from '#parts/forms/add-form.tsx'
 import { FormButton } from '#parts/forms/form-button.tsx'
-import { textsOfOutcome } from '#parts/outcome-texts.ts'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
 import { Time } from '#parts/time.tsx'
 

@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl } from '@mantine/core'
 import { nameOfNetwork } from '#pages/spend/network-names.ts'
 import { type DiscrepanciesSearch, withRange } from '#pages/spend/read-search.ts'
-import { DayRangeSelect } from '#parts/day-range-select.tsx'
+import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
 
 type Props = {
   search: DiscrepanciesSearch

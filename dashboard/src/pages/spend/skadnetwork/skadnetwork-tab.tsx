@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { skadnetworkReport } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
 import { useRead } from '#api/use-read.ts'
 import { environments, withRange } from '#pages/spend/read-search.ts'
-import { DayRangeSelect } from '#parts/day-range-select.tsx'
+import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
+import { useDays } from '#parts/days/use-days.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
-import { useDays } from '#parts/use-days.ts'
 import { SkadnetworkTable } from './skadnetwork-table.tsx'
 
 const route = getRouteApi('/p/$project/spend/skadnetwork')
