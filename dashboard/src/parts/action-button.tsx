@@ -14,8 +14,11 @@ type Props<E extends AnyEndpoint> = Pick<EndpointInput<E>, 'body'> & {
   label: string
   /** The accessible name, for a button whose row gives its context. */
   name?: string
-  /** What it asks before; without it, one press is enough. */
-  ask?: { title: string; description: ReactNode; confirm: string }
+  /** The button of the dialog that asks before; without it, one press is enough. */
+  confirm?: string
+  /** What the dialog says. */
+  title?: string
+  description?: ReactNode
   /** It looks like a removal, which by default a DELETE is. */
   removes?: boolean
   /** Below this role it is disabled. */
@@ -35,7 +38,9 @@ export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
     body,
     label,
     name = label,
-    ask,
+    confirm,
+    title = label,
+    description,
     needs = 'admin',
     done,
     onDone,
@@ -61,12 +66,12 @@ export function ActionButton<E extends AnyEndpoint>(props: Props<E>) {
   }
   return (
     <>
-      {ask === undefined ? (
+      {confirm === undefined ? (
         <Button {...look} aria-label={name} onClick={send}>
           {label}
         </Button>
       ) : (
-        <ConfirmButton {...look} {...ask} label={label} name={name} onConfirm={send} />
+        <ConfirmButton {...look} {...{ label, name, title, description, confirm }} onConfirm={send} />
       )}
       {dialog}
     </>

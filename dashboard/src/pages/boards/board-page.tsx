@@ -3,11 +3,10 @@ import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router
 import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
 import type { deleteBoard, readBoard } from '@tributary/contract/manage-api/views/boards'
 import { Suspense, useState } from 'react'
-import { useChange } from '#api/use-change.ts'
 import { useProjectId } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useHasRole } from '#api/use-session.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
 import { lazyPart } from '#parts/lazy-part.tsx'
 import { Page } from '#parts/page.tsx'
@@ -99,21 +98,22 @@ function ShareBoard({ board: { id, name } }: { board: BoardOnTheWire }) {
   )
 }
 
-function DeleteBoard({ board }: { board: BoardOnTheWire }) {
+function DeleteBoard({ board: { id, name } }: { board: BoardOnTheWire }) {
   const project = useProjectId()
   const go = useNavigate()
-  const deleting = useChange<typeof deleteBoard>('DELETE', boardPath, {
-    done: 'The board was deleted.',
-    onDone: () => go({ to: '/p/$project/boards', params: { project } }),
-  })
   return (
-    <ConfirmButton
+    <ActionButton<typeof deleteBoard>
+      method="DELETE"
+      path={boardPath}
+      params={{ id }}
       label="Delete"
-      title={`Delete “${board.name}”?`}
+      size="sm"
+      needs="analyst"
+      title={`Delete “${name}”?`}
       description="Everyone in the project loses it. Its views stay."
       confirm="Delete"
-      loading={deleting.isPending}
-      onConfirm={() => deleting.mutate({ params: { id: String(board.id) } })}
+      done="The board was deleted."
+      onDone={() => go({ to: '/p/$project/boards', params: { project } })}
     />
   )
 }

@@ -2,9 +2,8 @@ import { Button, Group, List, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { deleteSegment } from '@tributary/contract/manage-api/segments/segments'
 import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
 import { useHasRole } from '#api/use-session.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { useValueNames } from '#parts/filters/use-value-names.ts'
 import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
@@ -46,22 +45,24 @@ export function SegmentDetail({ segment }: { segment: Segment }) {
 function DetailActions({ segment }: { segment: Segment }) {
   const go = getRouteApi('/p/$project/segments').useNavigate()
   const [isEdited, setEdited] = useState(false)
-  const remove = useChange<typeof deleteSegment>('DELETE', `${segmentsPath}/{id}`, {
-    done: `${segment.name} was deleted.`,
-    onDone: () => go({ search: {} }),
-  })
   if (!useHasRole('analyst')) return null
   return (
     <Group gap="xs">
       <Button variant="default" onClick={() => setEdited(true)}>
         Edit
       </Button>
-      <ConfirmButton
+      <ActionButton<typeof deleteSegment>
+        method="DELETE"
+        path={`${segmentsPath}/{id}`}
+        params={{ id: segment.id }}
         label="Delete"
+        size="sm"
+        needs="analyst"
         title={`Delete ${segment.name}?`}
         description="Reports can no longer be filtered by it. No data is deleted."
         confirm="Delete the segment"
-        onConfirm={() => remove.mutate({ params: { id: segment.id } })}
+        done={`${segment.name} was deleted.`}
+        onDone={() => go({ search: {} })}
       />
       {isEdited && (
         <SegmentDialog segment={segment} onClose={() => setEdited(false)} onSaved={() => undefined} />

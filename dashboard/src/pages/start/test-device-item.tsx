@@ -4,12 +4,11 @@ import type {
   deleteTestDevice,
   TestDeviceOnTheWire,
 } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { InstallLink } from '#pages/people/id-links.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { ButtonLink } from '#parts/links.tsx'
 import { ArmedDevice } from './armed-device.tsx'
 import { DeviceFacts } from './device-facts.tsx'
@@ -26,11 +25,6 @@ type Props = { device: TestDeviceOnTheWire; facts: readonly LiveFactOnTheWire[] 
 export function TestDeviceItem({ device, facts }: Props) {
   const canEdit = useCanEdit()
   const { id, name, state } = device
-  const remove = useChange<typeof deleteTestDevice>(
-    'DELETE',
-    '/api/manage/projects/{project}/test-devices/{id}',
-    { done: `${name} is no test device any more.` },
-  )
   return (
     <Stack gap="xs" data-device={id}>
       <Group gap="sm">
@@ -51,14 +45,16 @@ export function TestDeviceItem({ device, facts }: Props) {
             Watch live
           </ButtonLink>
           {canEdit && (
-            <ConfirmButton
+            <ActionButton<typeof deleteTestDevice>
+              method="DELETE"
+              path="/api/manage/projects/{project}/test-devices/{id}"
+              params={{ id }}
               label="Remove"
               name={`Remove ${name}`}
-              size="xs"
               title={`Remove ${name}?`}
               description="It becomes a phone like any other: everything that it ever did counts in the figures again. To keep its tests out, leave it on the list."
               confirm="Remove and count it"
-              onConfirm={() => remove.mutate({ params: { id: String(id) } })}
+              done={`${name} is no test device any more.`}
             />
           )}
         </Group>

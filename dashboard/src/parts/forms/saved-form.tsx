@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { AnyEndpoint, BodyOf, DataOf, EndpointInput } from '#api/endpoint-types.ts'
+import type { AnyEndpoint, BodyOf, DataOf, PageInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import type { FormItems } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -18,7 +18,7 @@ export type SavedFormProps<E extends AnyEndpoint, Values extends object> = Parti
 }
 
 type Props<E extends AnyEndpoint, Values extends object> = SavedFormProps<E, Values> &
-  Pick<EndpointInput<E>, 'params'> & { method: E['method']; path: E['path'] }
+  Pick<PageInput<E>, 'params'> & { method: E['method']; path: E['path'] }
 
 /** Edits saved values. Nothing is sent before Save, and leaving with unsaved changes is asked about. */
 export function SavedForm<E extends AnyEndpoint, Values extends object>(props: Props<E, Values>) {
@@ -28,10 +28,9 @@ export function SavedForm<E extends AnyEndpoint, Values extends object>(props: P
   const saving = useChange<E>(method, path, { done, notifyOnError: false })
   // Only once it is saved are the saved values those of the service, which may normalize them.
   const send = () =>
-    saving.mutate(
-      { ...(params !== undefined && { params }), body: write(difference, value) },
-      { onSuccess: () => draft.settle(difference) },
-    )
+    saving.mutate({ params, body: write(difference, value) } as PageInput<E>, {
+      onSuccess: () => draft.settle(difference),
+    })
   const discard = () => {
     draft.discard()
     saving.reset()

@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core'
 import type { revokeShareLink, ShareLinkOnTheWire } from '@tributary/contract/manage-api/views/share-links'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { DataTable } from '#parts/data-table.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { type SharedItem, shareLinksPath, useShareLinks } from './use-share-links.ts'
@@ -79,19 +78,18 @@ function NoLinks({ of }: { of: SharedItem | undefined }) {
 }
 
 function Revoke({ link: { id, item } }: { link: ShareLinkOnTheWire }) {
-  const revoking = useChange<typeof revokeShareLink>('DELETE', `${shareLinksPath}/{id}`, {
-    done: 'The link was revoked.',
-  })
   return (
-    <ConfirmButton
-      size="xs"
+    <ActionButton<typeof revokeShareLink>
+      method="DELETE"
+      path={`${shareLinksPath}/{id}`}
+      params={{ id }}
       label="Revoke"
       name={`Revoke the link to ${item.name}`}
+      needs="analyst"
       title={`Revoke the link to “${item.name}”?`}
       description="Anyone who opens it sees that it no longer works. This cannot be undone; you can make a new link."
       confirm="Revoke the link"
-      loading={revoking.isPending}
-      onConfirm={() => revoking.mutate({ params: { id } })}
+      done="The link was revoked."
     />
   )
 }

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { currencies } from '#format/choices.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { standardEventTexts } from './standard-event-words.ts'
 
 const path = '/api/manage/projects/{project}/event-mappings'
@@ -30,9 +30,6 @@ export function MappingForm({ fact, mapping }: Props) {
   const [currency, setCurrency] = useState<string | null>(mapping?.currency ?? null)
   const create = useChange<typeof eventMappings.create>('POST', path, { done: 'Mapping created.' })
   const change = useChange<typeof eventMappings.change>('PATCH', `${path}/{id}`, { done: 'Mapping changed.' })
-  const remove = useChange<typeof eventMappings.remove>('DELETE', `${path}/{id}`, {
-    done: 'Mapping removed.',
-  })
   const save = (submitted: FormEvent) => {
     submitted.preventDefault()
     if (event === null) return
@@ -82,12 +79,16 @@ export function MappingForm({ fact, mapping }: Props) {
           {mapping === undefined ? 'Map it' : 'Save'}
         </Button>
         {mapping !== undefined && (
-          <ConfirmButton
+          <ActionButton<typeof eventMappings.remove>
+            method="DELETE"
+            path={`${path}/{id}`}
+            params={{ id: mapping.id }}
             label="Remove"
+            size="sm"
             title="Remove this mapping?"
             description={`“${factLabel(fact)}” will no longer be sent as ${mapping.standard_event}. Its amounts are sent under its own name, unless the destination does not take them.`}
             confirm="Remove the mapping"
-            onConfirm={() => remove.mutate({ params: { id: mapping.id } })}
+            done="Mapping removed."
           />
         )}
       </Group>

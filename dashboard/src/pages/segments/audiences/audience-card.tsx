@@ -6,8 +6,8 @@ import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatCount } from '#format/figures.ts'
 import { formatTime } from '#format/times.ts'
-import { StateBadge } from '#pages/spend/state-badge.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { type Audience, audiencesPath, consentNames, stateWords } from './audience.ts'
 import { LeftOutList } from './left-out-list.tsx'
 
@@ -65,9 +65,6 @@ function AudienceActions({ audience, name }: { audience: Audience; name: string 
   const change = useChange<typeof changeAudience>('PATCH', path, {
     done: 'The audience is being refreshed.',
   })
-  const remove = useChange<typeof deleteAudience>('DELETE', path, {
-    done: 'All users are being removed from the network.',
-  })
   return (
     <Group gap="xs">
       <Switch
@@ -85,13 +82,17 @@ function AudienceActions({ audience, name }: { audience: Audience; name: string 
       >
         Refresh now
       </Button>
-      <ConfirmButton
+      <ActionButton<typeof deleteAudience>
+        method="DELETE"
+        path={path}
+        params={params}
         label="Remove"
         name={`Remove ${name}`}
+        size="sm"
         title={`Remove ${name}?`}
         description="All users are removed from the audience at the network, and it is no longer updated. The audience itself stays there, empty."
         confirm="Remove all users"
-        onConfirm={() => remove.mutate({ params })}
+        done="All users are being removed from the network."
       />
     </Group>
   )

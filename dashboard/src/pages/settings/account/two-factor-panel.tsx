@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type {
   endTwoFactor,
   readTwoFactor,
@@ -10,6 +10,7 @@ import { FormButton } from '#parts/forms/form-button.tsx'
 import { useShownOnce } from '#parts/forms/secret-dialog.tsx'
 import type { Draft } from '#parts/forms/use-draft.ts'
 import { Panel } from '#parts/panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { type OnCodes, type RecoveryCodes, StartTwoFactor } from './start-two-factor.tsx'
 
@@ -62,9 +63,7 @@ const codeForm = {
 function TwoFactorOn({ codesLeft, onCodes }: { codesLeft: number; onCodes: OnCodes }) {
   return (
     <Group gap="sm">
-      <Badge color="green" variant="light">
-        On
-      </Badge>
+      <StateBadge word="On" color="green" />
       <Text size="sm">
         {codesLeft === 1 ? '1 recovery code is left.' : `${codesLeft} recovery codes are left.`}
       </Text>

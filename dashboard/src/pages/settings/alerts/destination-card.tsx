@@ -14,6 +14,7 @@ import { ActionButton } from '#parts/action-button.tsx'
 import { alertNames, channelNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn } from '#parts/alerts/alert-scope.ts'
 import { FormButton } from '#parts/forms/form-button.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { type Choice, choiceFields, choiceOf, choiceToSend } from './choice-fields.ts'
 
 type Props = { scope: AlertScope; destination: AlertDestinationOnTheWire }
@@ -27,11 +28,7 @@ export function DestinationCard({ scope, destination }: Props) {
           {name}
         </Text>
         <Badge variant="light">{channelNames[channel]}</Badge>
-        {unsubscribed && (
-          <Badge variant="light" color="gray">
-            Unsubscribed
-          </Badge>
-        )}
+        {unsubscribed && <StateBadge word="Unsubscribed" color="gray" />}
       </Group>
       <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
         {email !== null && email !== name && `${email}. `}
@@ -92,11 +89,9 @@ function DestinationActions({ scope, destination }: Props) {
           params={{ id }}
           label="Delete"
           name={`Delete ${name}`}
-          ask={{
-            title: `Delete “${name}”?`,
-            description: 'It gets no more messages. Alerts stay on their page.',
-            confirm: 'Delete',
-          }}
+          title={`Delete “${name}”?`}
+          description="It gets no more messages. Alerts stay on their page."
+          confirm="Delete"
           done="The destination was deleted."
         />
       </Group>

@@ -73,11 +73,9 @@ function Actions({ listing: { id, name }, onEdit }: { listing: Listing; onEdit: 
         params={{ id }}
         label="Remove"
         name={`Remove ${name}`}
-        ask={{
-          title: 'Remove this store listing?',
-          description: 'Campaigns that use it will lead to the app’s default store page.',
-          confirm: 'Remove the listing',
-        }}
+        title="Remove this store listing?"
+        description="Campaigns that use it will lead to the app’s default store page."
+        confirm="Remove the listing"
         done="The store listing was removed."
       />
     </Group>

@@ -1,4 +1,4 @@
-import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/domain'
 import type { proveDomain } from '@tributary/contract/manage-api/campaigns/prove-domain'
 import type { ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { CopyText } from '#parts/copy-text.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 
 type Props = { domain: DomainOnTheWire; proof: NonNullable<DomainOnTheWire['proof']> }
 
@@ -53,9 +54,7 @@ export function DomainProof({ domain: { id, name, primary }, proof }: Props) {
           {check.error !== null && <Alert color="red">{check.error.message}</Alert>}
           {check.data?.findings.map(({ says, ok }) => (
             <Group key={says} gap="sm" align="flex-start" wrap="nowrap" mt="xs">
-              <Badge variant="light" color={ok ? 'green' : 'gray'} miw="max-content">
-                {ok ? 'Found' : 'Not found'}
-              </Badge>
+              <StateBadge word={ok ? 'Found' : 'Not found'} color={ok ? 'green' : 'gray'} />
               <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
                 {says}
               </Text>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActionButton } from '#parts/action-button.tsx'
 import { AddPanel } from '#parts/forms/add-form.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 import { DomainCheck } from './domain-check.tsx'
 import { DomainProof } from './domain-proof.tsx'
@@ -92,9 +93,7 @@ function State({ domain: { state, proven } }: Props) {
   const { label, color } = states[state]
   return (
     <>
-      <Badge variant="light" color={color} miw="max-content">
-        {label}
-      </Badge>
+      <StateBadge word={label} color={color} />
       {proven !== null && (
         <Text size="xs" c="dimmed">
           {proven.by === 'dns' ? 'By DNS' : 'By a file'}, <Time at={proven.at} />
@@ -134,11 +133,9 @@ function Changes({ domain: { id, name, state } }: Props) {
         method="DELETE"
         label="Remove"
         name={`Remove ${name}`}
-        ask={{
-          title: 'Remove this domain?',
-          description: `Links on ${name} stop working.`,
-          confirm: 'Remove the domain',
-        }}
+        title="Remove this domain?"
+        description={`Links on ${name} stop working.`}
+        confirm="Remove the domain"
         done={`${name} was removed.`}
       />
     </>

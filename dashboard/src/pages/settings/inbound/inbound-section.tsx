@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import {
   type InboundSourceKind,
   inboundSourceKinds,
@@ -19,6 +19,7 @@ import { textsOfOutcome } from '#parts/facts/outcome-texts.ts'
 import { AddPanel } from '#parts/forms/add-form.tsx'
 import { FormButton } from '#parts/forms/form-button.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 
 const path = '/api/manage/projects/{project}/inbound-sources'
@@ -88,9 +89,7 @@ function Source({ item: { source, has_secret } }: Props) {
     <>
       {inboundSourceNames[source]}
       <div>
-        <Badge variant="light" color={has_secret ? 'green' : 'yellow'} miw="max-content">
-          {has_secret ? 'On' : 'Secret not set'}
-        </Badge>
+        <StateBadge word={has_secret ? 'On' : 'Secret not set'} color={has_secret ? 'green' : 'yellow'} />
       </div>
     </>
   )
@@ -122,11 +121,9 @@ function Actions({ item }: Props) {
         path={`${path}/{id}`}
         params={{ id: item.id }}
         label="Remove"
-        ask={{
-          title: `Remove this source of ${name}?`,
-          description: 'Its address stops working. Payments that it brought stay. This cannot be undone.',
-          confirm: 'Remove it',
-        }}
+        title={`Remove this source of ${name}?`}
+        description="Its address stops working. Payments that it brought stay. This cannot be undone."
+        confirm="Remove it"
         done="The source was removed."
       />
     </Group>
@@ -148,11 +145,9 @@ function SecretButton({ item: { id, source, has_secret } }: Props) {
         {...call}
         method="POST"
         body={{}}
-        ask={{
-          title: 'Create a new secret?',
-          description: 'The previous secret is accepted for another 24 hours.',
-          confirm: 'Create a new secret',
-        }}
+        title="Create a new secret?"
+        description="The previous secret is accepted for another 24 hours."
+        confirm="Create a new secret"
       />
     )
   return (

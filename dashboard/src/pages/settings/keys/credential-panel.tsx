@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type {
   changeProjectToken,
   endProjectToken,
@@ -19,6 +19,7 @@ import type { Field } from '#parts/forms/field.ts'
 import { FormButton } from '#parts/forms/form-button.tsx'
 import type { ShownOnce } from '#parts/forms/secret-dialog.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 
 // Both have the same endpoints.
@@ -62,11 +63,7 @@ export function CredentialPanel({ path, noun, title, description, replacing }: P
         },
         {
           head: 'State',
-          cell: ({ state }) => (
-            <Badge color={colors[state]} variant="light" miw="max-content">
-              {state}
-            </Badge>
-          ),
+          cell: ({ state }) => <StateBadge word={state} color={colors[state]} />,
         },
         { head: 'Created', cell: ({ created_at }) => <Time at={created_at} /> },
         { head: 'Ends', cell: ({ ends_at }) => <Time at={ends_at} never="No end" /> },
@@ -127,11 +124,9 @@ function Actions({ path, noun, item }: Pick<Props, 'path' | 'noun'> & { item: Cr
         {...call}
         method="DELETE"
         label="End now"
-        ask={{
-          title: `End the previous ${noun} now?`,
-          description: `Requests with it are rejected within 5 seconds${active ? `: ${formatCount(active)} active installs still use it` : ''}. This cannot be undone.`,
-          confirm: `End the ${noun}`,
-        }}
+        title={`End the previous ${noun} now?`}
+        description={`Requests with it are rejected within 5 seconds${active ? `: ${formatCount(active)} active installs still use it` : ''}. This cannot be undone.`}
+        confirm={`End the ${noun}`}
         done={`The ${noun} was ended.`}
       />
     </Group>

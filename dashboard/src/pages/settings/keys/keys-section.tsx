@@ -50,11 +50,9 @@ function ServerKeys() {
               params={{ id }}
               label="Revoke"
               name={`Revoke the key that ends in ${hint}`}
-              ask={{
-                title: 'Revoke this key?',
-                description: `Requests with the key that ends in ${hint} are rejected within 5 seconds. This cannot be undone.`,
-                confirm: 'Revoke the key',
-              }}
+              title="Revoke this key?"
+              description={`Requests with the key that ends in ${hint} are rejected within 5 seconds. This cannot be undone.`}
+              confirm="Revoke the key"
               done="The key was revoked."
             />
           ),

@@ -57,11 +57,9 @@ function RevokeButton({ item: { id, name, made } }: { item: Item }) {
       params={{ id }}
       label="Revoke"
       name={`Revoke ${name}`}
-      ask={{
-        title: `Revoke “${name}”?`,
-        description: `Requests with this key are rejected at once${ends}. This cannot be undone.`,
-        confirm: 'Revoke the key',
-      }}
+      title={`Revoke “${name}”?`}
+      description={`Requests with this key are rejected at once${ends}. This cannot be undone.`}
+      confirm="Revoke the key"
       done="The key was revoked."
     />
   )

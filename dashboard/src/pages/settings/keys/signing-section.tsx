@@ -1,9 +1,10 @@
-import { Badge, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { listSignedRequests } from '@tributary/contract/manage-api/access/signing-keys'
 import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
 import { ProjectPanel } from '#parts/forms/project-form.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 import { CredentialPanel } from './credential-panel.tsx'
 
@@ -71,9 +72,7 @@ function SignedRequests() {
           head: 'Signature',
           rowHead: 500,
           cell: ({ signature_version: version }) => (
-            <Badge color={version === 1 ? 'yellow' : 'green'} variant="light" miw="max-content">
-              Version {version}
-            </Badge>
+            <StateBadge word={`Version ${version}`} color={version === 1 ? 'yellow' : 'green'} />
           ),
         },
         { head: 'Platform', cell: ({ platform }) => platform ?? 'Unknown' },

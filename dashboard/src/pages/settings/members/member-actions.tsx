@@ -43,12 +43,9 @@ export function MemberActions({ member, onInvited }: MemberProps) {
           params={params}
           label="Turn two-factor off"
           name={`Turn two-factor off for ${name}`}
-          ask={{
-            title: `Turn two-factor log-in off for ${name}?`,
-            description:
-              'For a member who has lost the phone and the recovery codes. They are logged out, and their password alone logs them in.',
-            confirm: 'Turn it off',
-          }}
+          title={`Turn two-factor log-in off for ${name}?`}
+          description="For a member who has lost the phone and the recovery codes. They are logged out, and their password alone logs them in."
+          confirm="Turn it off"
           done={`Two-factor log-in is off for ${name}.`}
         />
       )}
@@ -59,13 +56,13 @@ export function MemberActions({ member, onInvited }: MemberProps) {
           params={params}
           label="Remove"
           name={`Remove ${name}`}
-          ask={{
-            title: isOfProject ? `Remove ${name} from this project?` : `Remove ${name}?`,
-            description: isOfProject
+          title={isOfProject ? `Remove ${name} from this project?` : `Remove ${name}?`}
+          description={
+            isOfProject
               ? 'They lose access to this project immediately. Their account and their other projects stay.'
-              : loggedOut,
-            confirm: 'Remove the member',
-          }}
+              : loggedOut
+          }
+          confirm="Remove the member"
           done={`${name} was removed.`}
         />
       )}

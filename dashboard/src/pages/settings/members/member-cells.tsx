@@ -1,6 +1,7 @@
 import { Badge, Select, Switch, Text } from '@mantine/core'
 import type { Role } from '@tributary/contract/access/roles'
 import { useHasInstallationRole, useMember } from '#api/use-session.ts'
+import { StateBadge } from '#parts/state-badge.tsx'
 import {
   type MemberProps,
   type ProjectMember,
@@ -17,16 +18,8 @@ export function MemberName({ id, name, email, joined, pending, granted_by, two_f
   return (
     <>
       {name} {isSelf && <Badge variant="light">You</Badge>}{' '}
-      {(pending || !joined) && (
-        <Badge variant="light" color="yellow">
-          Pending
-        </Badge>
-      )}
-      {two_factor && (
-        <Badge variant="light" color="green">
-          Two-factor
-        </Badge>
-      )}
+      {(pending || !joined) && <StateBadge word="Pending" color="yellow" />}
+      {two_factor && <StateBadge word="Two-factor" color="green" />}
       <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
         {email}
         {pending && granted_by !== undefined && ` · invited by ${granted_by}`}

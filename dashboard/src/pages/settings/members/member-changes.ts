@@ -7,7 +7,6 @@ import type {
 } from '@tributary/contract/manage-api/access/project-members'
 import type { DataOf, ItemOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
 
 export type ProjectMember = ItemOf<typeof listProjectMembers>
@@ -42,7 +41,7 @@ function useTexts({ member: { name }, onInvited }: MemberProps) {
 /** Gives a member another role, or another view of personal data, where they have the present one. */
 export function useGrant(props: MemberProps) {
   const { member } = props
-  const params = { project: useProjectId(), id: member.id }
+  const params = { id: member.id }
   const granting = useChange<typeof changeMember | typeof changeProjectMember>(
     isListed(member) ? 'PUT' : 'PATCH',
     isListed(member) ? listed : account,
@@ -54,7 +53,7 @@ export function useGrant(props: MemberProps) {
 /** Moves a member between all projects and this one. The new access is given before the old one is taken. */
 export function useSwitchScope(props: MemberProps) {
   const { role, personal_data, id } = props.member
-  const params = { project: useProjectId(), id }
+  const params = { id }
   const change = useChange<typeof changeMember>('PATCH', account, useTexts(props))
   const list = useChange<typeof changeProjectMember>('PUT', listed)
   const unlist = useChange<typeof removeProjectMember>('DELETE', listed)

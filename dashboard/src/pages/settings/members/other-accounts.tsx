@@ -60,7 +60,9 @@ function Actions({ account: { id, name }, onInvited }: { account: Account; onInv
         params={{ id }}
         label="Remove"
         name={`Remove ${name}`}
-        ask={{ title: `Remove ${name}?`, description: loggedOut, confirm: 'Remove the account' }}
+        title={`Remove ${name}?`}
+        description={loggedOut}
+        confirm="Remove the account"
         done={`${name} was removed.`}
       />
     </Group>

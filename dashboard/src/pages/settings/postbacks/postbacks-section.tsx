@@ -98,11 +98,9 @@ function Actions({ token: { id, network, required_from } }: { token: PostbackTok
         params={{ id }}
         body={{ required_from: new Date().toISOString() }}
         label="Require now"
-        ask={{
-          title: `Require the token of ${name} now?`,
-          description: 'Clicks and impressions without it are refused from now on.',
-          confirm: 'Require it',
-        }}
+        title={`Require the token of ${name} now?`}
+        description="Clicks and impressions without it are refused from now on."
+        confirm="Require it"
         disabled={new Date(required_from) <= new Date()}
         done="The token is required now."
       />
@@ -111,11 +109,9 @@ function Actions({ token: { id, network, required_from } }: { token: PostbackTok
         path={`${path}/{id}/rotate-token`}
         params={{ id }}
         label="New token"
-        ask={{
-          title: `Give ${name} a new token?`,
-          description: 'Enter the new one at the network: the previous one is accepted for another 24 hours.',
-          confirm: 'Make a new token',
-        }}
+        title={`Give ${name} a new token?`}
+        description="Enter the new one at the network: the previous one is accepted for another 24 hours."
+        confirm="Make a new token"
         done="The token was replaced."
         secret={secret}
       />
@@ -124,12 +120,9 @@ function Actions({ token: { id, network, required_from } }: { token: PostbackTok
         path={`${path}/{id}`}
         params={{ id }}
         label="Remove"
-        ask={{
-          title: `Remove the token of ${name}?`,
-          description:
-            'Reports are accepted without a token again, and are unverified: they never match by probability.',
-          confirm: 'Remove it',
-        }}
+        title={`Remove the token of ${name}?`}
+        description="Reports are accepted without a token again, and are unverified: they never match by probability."
+        confirm="Remove it"
         done="The token was removed."
       />
     </Group>

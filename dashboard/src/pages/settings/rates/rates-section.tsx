@@ -32,12 +32,9 @@ export function RatesSection() {
                 params={{ id }}
                 label="Remove"
                 name={`Remove ${from} to ${to}, valid from ${formatDay(day)}`}
-                ask={{
-                  title: 'Remove this rate?',
-                  description:
-                    'Its days are converted again with an older rate for the pair. Without one, their amounts are excluded from totals.',
-                  confirm: 'Remove the rate',
-                }}
+                title="Remove this rate?"
+                description="Its days are converted again with an older rate for the pair. Without one, their amounts are excluded from totals."
+                confirm="Remove the rate"
                 done="The exchange rate was removed."
               />
             ),

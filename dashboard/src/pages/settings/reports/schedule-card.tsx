@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import type {
   changeSchedule,
   deleteSchedule,
@@ -9,6 +9,7 @@ import { useProject } from '#api/use-project.ts'
 import { useHasRole } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { ActionButton } from '#parts/action-button.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { describeTiming } from '#parts/views/schedule-timing.ts'
 import { EditSchedule } from './edit-schedule.tsx'
 import { LastDeliveries } from './last-deliveries.tsx'
@@ -26,9 +27,7 @@ export function ScheduleCard({ schedule }: { schedule: ScheduleOnTheWire }) {
     <Stack gap={6} component="section" aria-label={name}>
       <Group gap="xs">
         <Text fw={600}>{name}</Text>
-        <Badge variant="light" color={enabled ? 'green' : 'gray'}>
-          {enabled ? 'On' : 'Paused'}
-        </Badge>
+        <StateBadge word={enabled ? 'On' : 'Paused'} color={enabled ? 'green' : 'gray'} />
       </Group>
       <Text size="sm">
         {describeTiming(schedule)} ({schedule.timezone}), the view “{view.name}” of{' '}
@@ -74,11 +73,9 @@ function ScheduleActions({ schedule }: { schedule: ScheduleOnTheWire }) {
         path={path}
         label="Delete"
         name={`Delete ${name}`}
-        ask={{
-          title: `Delete “${name}”?`,
-          description: 'Nothing more is sent. The saved view stays.',
-          confirm: 'Delete',
-        }}
+        title={`Delete “${name}”?`}
+        description="Nothing more is sent. The saved view stays."
+        confirm="Delete"
         done="The scheduled report was deleted."
       />
     </Group>

@@ -1,4 +1,4 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { rebuildRollups, rollupsState } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { useProject } from '#api/use-project.ts'
@@ -7,6 +7,7 @@ import { formatTime } from '#format/times.ts'
 import { ActionButton } from '#parts/action-button.tsx'
 import { RoleNote } from '#parts/forms/role-note.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { type RebuildState, rebuildState } from './rebuild-state.ts'
 
@@ -33,12 +34,9 @@ export function RollupsSection() {
           label="Rebuild aggregates"
           size="sm"
           variant="light"
-          ask={{
-            title: 'Rebuild aggregates?',
-            description:
-              'The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while.',
-            confirm: 'Start the rebuild',
-          }}
+          title="Rebuild aggregates?"
+          description="The rebuild runs in the background. Reports show the old figures until it has finished; a long history takes a while."
+          confirm="Start the rebuild"
           done="The rebuild was queued."
         />
       }
@@ -63,9 +61,7 @@ function State({ times }: { times: DataOf<typeof rollupsState> }) {
   }
   return (
     <Group gap="sm" role="status">
-      <Badge variant="light" color={states[state].color}>
-        {states[state].label}
-      </Badge>
+      <StateBadge word={states[state].label} color={states[state].color} />
       <Text size="sm">{description[state]}</Text>
     </Group>
   )

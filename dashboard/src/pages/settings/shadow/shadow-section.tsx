@@ -63,11 +63,9 @@ function Actions({ id, name }: { id: number; name: string }) {
         path={`${path}/{id}/rotate-token`}
         params={{ id }}
         label="New address"
-        ask={{
-          title: `Give ${name} a new address?`,
-          description: 'Enter the new one at the vendor: the previous one is accepted for another 24 hours.',
-          confirm: 'Make a new address',
-        }}
+        title={`Give ${name} a new address?`}
+        description="Enter the new one at the vendor: the previous one is accepted for another 24 hours."
+        confirm="Make a new address"
         done="The source has a new address."
       />
       <ActionButton<typeof deleteShadowSource>
@@ -75,12 +73,9 @@ function Actions({ id, name }: { id: number; name: string }) {
         path={`${path}/{id}`}
         params={{ id }}
         label="Remove"
-        ask={{
-          title: `Remove the source of ${name}?`,
-          description:
-            'Its address stops working. Installs that it received stay, and are compared. This cannot be undone.',
-          confirm: 'Remove it',
-        }}
+        title={`Remove the source of ${name}?`}
+        description="Its address stops working. Installs that it received stay, and are compared. This cannot be undone."
+        confirm="Remove it"
         done="The source was removed."
       />
     </Group>

@@ -1,10 +1,11 @@
-import { Alert, Badge, Group, SimpleGrid, Text } from '@mantine/core'
+import { Alert, Group, SimpleGrid, Text } from '@mantine/core'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import type { BodyOf } from '#api/endpoint-types.ts'
 import { LabeledValue } from '#pages/settings/show/labeled-value.tsx'
 import { ActionButton } from '#parts/action-button.tsx'
 import { AddForm, type AddFormProps } from '#parts/forms/add-form.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 
 type State = { last_tried_at: string | null; last_succeeded_at: string | null; error: string | null }
@@ -36,11 +37,9 @@ export function PushPanel<Values extends object>(props: Props<Values>) {
             {...call}
             body={{ uninstall: without }}
             label={`Remove ${service}`}
-            ask={{
-              title: 'Remove these credentials?',
-              description: `Uninstalls on ${system} are no longer detected.`,
-              confirm: 'Remove them',
-            }}
+            title="Remove these credentials?"
+            description={`Uninstalls on ${system} are no longer detected.`}
+            confirm="Remove them"
             removes
             done={`The ${service} credentials were removed.`}
           />
@@ -49,9 +48,7 @@ export function PushPanel<Values extends object>(props: Props<Values>) {
     >
       {stored === null ? (
         <Group gap="sm" mb="md">
-          <Badge variant="light" color="gray">
-            Not set up
-          </Badge>
+          <StateBadge word="Not set up" color="gray" />
           <Text size="sm">Uninstalls on {system} are not detected yet.</Text>
         </Group>
       ) : (

@@ -1,4 +1,4 @@
-import { Badge, Button, SegmentedControl, Text } from '@mantine/core'
+import { Button, SegmentedControl, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import type { ItemOf } from '#api/endpoint-types.ts'
@@ -7,6 +7,7 @@ import { formatTime } from '#format/times.ts'
 import { type DeliveryState, deliveryStates } from '#pages/settings/settings-search.ts'
 import { ActionButton } from '#parts/action-button.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'
 
 type Delivery = ItemOf<typeof listDeliveries>
@@ -35,11 +36,9 @@ export function Deliveries({ webhook }: { webhook: number }) {
             {...replay}
             body={{ destination_id: webhook, state: 'failed' }}
             label="Send all failed again"
-            ask={{
-              title: 'Send all failed deliveries again?',
-              description: 'They keep their ids, so your server can detect duplicates.',
-              confirm: 'Send them again',
-            }}
+            title="Send all failed deliveries again?"
+            description="They keep their ids, so your server can detect duplicates."
+            confirm="Send them again"
           />
         </>
       }
@@ -50,11 +49,7 @@ export function Deliveries({ webhook }: { webhook: number }) {
         { head: 'Event', cell: ({ event }) => event, note: ({ name }) => name },
         {
           head: 'State',
-          cell: ({ state }) => (
-            <Badge variant="light" color={states[state].color}>
-              {states[state].label}
-            </Badge>
-          ),
+          cell: ({ state }) => <StateBadge word={states[state].label} color={states[state].color} />,
           note: ({ attempts }) => (attempts === 1 ? '1 attempt' : `${attempts} attempts`),
         },
         { head: 'Response', props: { maw: 260 }, cell: (delivery) => <Response delivery={delivery} /> },

@@ -7,7 +7,6 @@ import type {
 } from '@tributary/contract/manage-api/outbound/webhooks'
 import { useState } from 'react'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProjectId } from '#api/use-project.ts'
 import { TestResult } from '#pages/settings/show/test-result.tsx'
 import { ActionButton } from '#parts/action-button.tsx'
 import { SavedForm } from '#parts/forms/saved-form.tsx'
@@ -18,13 +17,12 @@ const route = getRouteApi('/p/$project/settings/$section')
 
 /** One webhook: its settings and actions. */
 export function WebhookPanel({ webhook: { id, url, events, enabled } }: { webhook: Webhook }) {
-  const params = { project: useProjectId(), id }
   return (
     <Panel title={`Webhook ${id}`} description="While it is off, no events are queued for it.">
       <SavedForm<typeof webhooks.change, Pick<Webhook, 'url' | 'events' | 'enabled'>>
         method="PATCH"
         path={`${path}/{id}`}
-        params={params}
+        params={{ id }}
         saved={{ url, events, enabled }}
         fields={[
           { as: 'switch', name: 'enabled', label: 'On' },
@@ -60,12 +58,9 @@ function Actions({ id }: { id: number }) {
           method="POST"
           path={`${path}/{id}/rotate-secret`}
           label="New secret"
-          ask={{
-            title: 'Rotate the secret?',
-            description:
-              'For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used.',
-            confirm: 'Create a new secret',
-          }}
+          title="Rotate the secret?"
+          description="For 24 hours each message carries two signatures, from the new and the previous secret. After that, only the new one is used."
+          confirm="Create a new secret"
           secret={secret}
         />
         <ActionButton<typeof webhooks.remove>
@@ -73,11 +68,9 @@ function Actions({ id }: { id: number }) {
           method="DELETE"
           path={`${path}/{id}`}
           label="Remove the webhook"
-          ask={{
-            title: 'Remove this webhook?',
-            description: 'Nothing more is sent to its server. This cannot be undone.',
-            confirm: 'Remove it',
-          }}
+          title="Remove this webhook?"
+          description="Nothing more is sent to its server. This cannot be undone."
+          confirm="Remove it"
           done="The webhook was removed."
           onDone={() => void go({ search: {}, resetScroll: false })}
         />

@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { webhooks } from '@tributary/contract/manage-api/outbound/webhooks'
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
@@ -6,6 +6,7 @@ import { AddForm } from '#parts/forms/add-form.tsx'
 import { TextLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { Deliveries } from './deliveries.tsx'
 import { eventNames, eventsField, path, secret, type Webhook } from './webhook.ts'
 import { WebhookPanel } from './webhook-panel.tsx'
@@ -58,11 +59,7 @@ function stateOf({ enabled, status }: Webhook): { label: string; color: string }
 
 function State({ item }: { item: Webhook }) {
   const { label, color } = stateOf(item)
-  return (
-    <Badge variant="light" color={color}>
-      {label}
-    </Badge>
-  )
+  return <StateBadge word={label} color={color} />
 }
 
 function Chosen({ id }: { id: number }) {

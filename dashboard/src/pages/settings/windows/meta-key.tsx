@@ -1,9 +1,10 @@
-import { Badge, Group, Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import type { changeProject } from '@tributary/contract/manage-api/projects/projects'
 import { useProject } from '#api/use-project.ts'
 import { ActionButton } from '#parts/action-button.tsx'
 import { AddForm } from '#parts/forms/add-form.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 
 const call = { method: 'PATCH', path: '/api/manage/projects/{project}' } as const
 
@@ -20,11 +21,9 @@ export function MetaKey() {
             {...call}
             body={{ meta_install_referrer_key: null }}
             label="Remove the key"
-            ask={{
-              title: 'Remove the key?',
-              description: 'Installs that only Meta’s referrer can attribute become organic.',
-              confirm: 'Remove it',
-            }}
+            title="Remove the key?"
+            description="Installs that only Meta’s referrer can attribute become organic."
+            confirm="Remove it"
             removes
             done="The key was removed."
           />
@@ -32,9 +31,7 @@ export function MetaKey() {
       }
     >
       <Group gap="sm" mb="md">
-        <Badge variant="light" color={configured ? 'green' : 'gray'}>
-          {configured ? 'Stored' : 'Not stored'}
-        </Badge>
+        <StateBadge word={configured ? 'Stored' : 'Not stored'} color={configured ? 'green' : 'gray'} />
         {!configured && <Text size="sm">Meta’s referrer cannot be read yet.</Text>}
       </Group>
       <AddForm<typeof changeProject, { key: string }>

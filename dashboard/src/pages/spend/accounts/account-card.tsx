@@ -4,8 +4,8 @@ import type { pullNow } from '@tributary/contract/manage-api/spend/pull-now'
 import { useChange } from '#api/use-change.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { nameOfNetwork } from '#pages/spend/network-names.ts'
-import { StateBadge } from '#pages/spend/state-badge.tsx'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { type Account, stateOf } from './account.ts'
 import { PullStatus } from './pull-status.tsx'
 import { TestButton, useAccountTest } from './test-button.tsx'
@@ -53,10 +53,6 @@ function AccountActions({ account, test, onEdit }: ActionProps) {
   const change = useChange<typeof networkAccounts.change>('PATCH', path, {
     done: pull.enabled ? `${name} is no longer pulled.` : `${name} is pulled every hour.`,
   })
-  const pullIt = useChange<typeof pullNow>('POST', `${path}/pull`, {
-    done: `A pull of ${name} is queued. Its result will appear here.`,
-  })
-  const remove = useChange<typeof networkAccounts.remove>('DELETE', path, { done: `${name} was deleted.` })
   return (
     <Group gap="xs">
       {pull.supported && (
@@ -71,27 +67,32 @@ function AccountActions({ account, test, onEdit }: ActionProps) {
             }
           />
           <TestButton account={account} test={test} />
-          <Button
-            variant="default"
+          <ActionButton<typeof pullNow>
+            method="POST"
+            path={`${path}/pull`}
+            params={params}
+            label="Pull now"
+            name={`Pull now: ${name}`}
+            size="sm"
             disabled={!ready}
-            loading={pullIt.isPending}
-            onClick={() => pullIt.mutate({ params })}
-            aria-label={`Pull now: ${name}`}
-          >
-            Pull now
-          </Button>
+            done={`A pull of ${name} is queued. Its result will appear here.`}
+          />
         </>
       )}
       <Button variant="default" onClick={onEdit} aria-label={`Edit ${name}`}>
         Edit
       </Button>
-      <ConfirmButton
+      <ActionButton<typeof networkAccounts.remove>
+        method="DELETE"
+        path={path}
+        params={params}
         label="Delete"
         name={`Delete ${name}`}
+        size="sm"
         title={`Delete ${name}?`}
         description="Deletes its credentials and stops pulling its spend. Stored spend stays."
         confirm="Delete the account"
-        onConfirm={() => remove.mutate({ params })}
+        done={`${name} was deleted.`}
       />
     </Group>
   )

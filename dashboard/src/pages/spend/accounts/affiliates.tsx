@@ -6,7 +6,7 @@ import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { DataTable } from '#parts/data-table.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
@@ -18,9 +18,6 @@ export function Affiliates() {
   const { timezone } = useProject()
   const mayChange = useCanEdit()
   const read = useRead<typeof affiliates.list>(base, { query: { limit: 1000 } })
-  const remove = useChange<typeof affiliates.remove>('DELETE', `${base}/{id}`, {
-    done: 'The affiliate was deleted.',
-  })
   return (
     <Panel
       title="Affiliates"
@@ -39,7 +36,10 @@ export function Affiliates() {
               mayChange && {
                 head: 'Actions',
                 cell: ({ id, name }) => (
-                  <ConfirmButton
+                  <ActionButton<typeof affiliates.remove>
+                    method="DELETE"
+                    path={`${base}/{id}`}
+                    params={{ id }}
                     label="Delete"
                     name={`Delete ${name}`}
                     size="compact-sm"
@@ -47,7 +47,7 @@ export function Affiliates() {
                     title={`Delete ${name}?`}
                     description="First change the campaigns that use it as their channel."
                     confirm="Delete the affiliate"
-                    onConfirm={() => remove.mutate({ params: { id } })}
+                    done="The affiliate was deleted."
                   />
                 ),
                 right: true,

@@ -1,21 +1,15 @@
 import { Code, Group, Stack, Text } from '@mantine/core'
 import type { DeliveryOnTheWire, replayDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 import { CopyText } from '#parts/copy-text.tsx'
 import classes from './delivery-details.module.css'
 
 /** The attempts, the response, and a button to send it again. */
 export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire; to: string }) {
   const mayChange = useCanEdit()
-  const replay = useChange<typeof replayDeliveries>(
-    'POST',
-    '/api/manage/projects/{project}/deliveries/replay',
-    { done: 'It will be sent again.' },
-  )
   return (
     <Stack gap="xs" p="xs" className={classes.details ?? ''}>
       <Group gap="xl" component="dl" m={0}>
@@ -34,17 +28,17 @@ export function DeliveryDetails({ delivery, to }: { delivery: DeliveryOnTheWire;
       )}
       {mayChange && delivery.state !== 'waiting' && (
         <div>
-          <ConfirmButton
+          <ActionButton<typeof replayDeliveries>
+            method="POST"
+            path="/api/manage/projects/{project}/deliveries/replay"
+            body={{ destination_id: delivery.destination_id, id: delivery.id }}
             label="Send again"
-            color="river"
+            size="sm"
+            variant="light"
             title="Send this again?"
             description={`${to} receives it with the same id, so it can detect the duplicate.`}
             confirm="Send it again"
-            onConfirm={() =>
-              replay.mutate({
-                body: { destination_id: delivery.destination_id, id: delivery.id },
-              })
-            }
+            done="It will be sent again."
           />
         </div>
       )}

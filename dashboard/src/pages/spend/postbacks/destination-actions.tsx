@@ -2,7 +2,7 @@ import { Button, Group, Switch } from '@mantine/core'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import { useChange } from '#api/use-change.ts'
 import { useCanEdit } from '#api/use-session.ts'
-import { ConfirmButton } from '#parts/confirm-button.tsx'
+import { ActionButton } from '#parts/action-button.tsx'
 
 const path = '/api/manage/projects/{project}/destinations/{id}'
 
@@ -25,21 +25,22 @@ export function DestinationSwitch({ destination: { id, name, enabled } }: Props)
 }
 
 export function DestinationActions({ destination: { id, name }, onEdit }: Props & { onEdit: () => void }) {
-  const params = { id }
-  const remove = useChange<typeof destinations.remove>('DELETE', path, { done: `${name} was deleted.` })
   return (
     <Group gap="xs" wrap="nowrap" justify="flex-end">
       <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Edit ${name}`}>
         Edit
       </Button>
-      <ConfirmButton
+      <ActionButton<typeof destinations.remove>
+        method="DELETE"
+        path={path}
+        params={{ id }}
         label="Delete"
         name={`Delete ${name}`}
         size="compact-sm"
         title={`Delete ${name}?`}
         description="Deletes its credentials, its waiting deliveries and its log."
         confirm="Delete the destination"
-        onConfirm={() => remove.mutate({ params })}
+        done={`${name} was deleted.`}
       />
     </Group>
   )

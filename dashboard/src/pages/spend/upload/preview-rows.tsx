@@ -1,5 +1,5 @@
-import { StateBadge } from '#pages/spend/state-badge.tsx'
 import { DataTable } from '#parts/data-table.tsx'
+import { StateBadge } from '#parts/state-badge.tsx'
 import { fieldNames, fields, type Preview } from './spend-file.ts'
 
 type Row = Preview['rows'][number]
