@@ -21,7 +21,7 @@ export function ConfirmButton(props: Props) {
       <Button color={color} variant="light" {...button} aria-label={name} onClick={() => setOpened(true)}>
         {label}
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title={title} centered>
+      <Modal opened={opened} onClose={() => setOpened(false)} title={title}>
         <Text size="sm" mb="lg" component="div">
           {description}
         </Text>

@@ -20,6 +20,7 @@ export function SessionDialog({ email }: { email: string | undefined }) {
   })
   return (
     <Modal
+      centered={false}
       opened
       onClose={() => undefined}
       withCloseButton={false}

@@ -22,13 +22,7 @@ export function MuteDialog({ scope, alert }: Props) {
       >
         Mute
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={`Mute “${alert.title}”`}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title={`Mute “${alert.title}”`}>
         <MuteForm scope={scope} alert={alert} onDone={() => setOpened(false)} />
       </Modal>
     </>

@@ -16,13 +16,7 @@ export function NewBoard() {
       <Button leftSection={<Plus />} onClick={() => setOpened(true)}>
         New board
       </Button>
-      <Modal
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title="New board"
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={() => setOpened(false)} title="New board">
         <NameForm />
       </Modal>
     </>

@@ -32,8 +32,6 @@ export function SegmentDialog({ segment, start, onClose, onSaved }: Props) {
       onClose={onClose}
       title={segment === undefined ? 'New segment' : `Change ${segment.name}`}
       size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <NamedForm
         name={draft.name}

@@ -14,14 +14,7 @@ export function AnnotationsDialog({ days, onClose }: Props) {
   const read = useAnnotations(days)
   const mayEdit = useHasRole('analyst')
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Annotations"
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Annotations" size="lg">
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           What happened from {formatDay(days.from)} to {formatDay(days.to)} and may explain a figure. Every

@@ -49,13 +49,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
       >
         {label}
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={title}
-        centered
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={close} title={title}>
         {description !== undefined && (
           <Text size="sm" mb="sm" component="div">
             {description}

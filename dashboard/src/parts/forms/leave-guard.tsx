@@ -9,7 +9,7 @@ export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
     withResolver: true,
   })
   return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?" centered>
+    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave without saving?">
       <Text size="sm" mb="lg">
         Your changes on this page are not saved yet.
       </Text>

@@ -17,7 +17,6 @@ function SecretDialog({ title, label, description, secret, onSaved }: Props) {
       opened={secret !== undefined}
       onClose={onSaved}
       title={title}
-      centered
       size="lg"
       closeOnClickOutside={false}
       closeOnEscape={false}

@@ -25,14 +25,7 @@ const shownParts = {
 export function ShareDialog({ item, onClose }: Props) {
   const [url, setUrl] = useState<string>()
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Share “${item.name}” by a link`}
-      size="xl"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Share “${item.name}” by a link`} size="xl">
       <Stack gap="md">
         <Text size="sm">
           Anyone with the link sees {shownParts[item.kind]} Nothing else of the project, and no personal data.

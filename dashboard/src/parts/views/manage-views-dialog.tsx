@@ -7,14 +7,7 @@ type Props = { shown: PageState; views: readonly SavedView[]; onClose: () => voi
 
 export function ManageViewsDialog({ shown, views, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Views of this page"
-      size="lg"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Views of this page" size="lg">
       <Stack gap="md">
         {views.map((view) => (
           <ViewRow key={view.id} view={view} shown={shown} onOpened={onClose} />

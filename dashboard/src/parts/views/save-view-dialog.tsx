@@ -25,13 +25,7 @@ export function SaveViewDialog({ shown, onClose }: Props) {
     saving.mutate({ body })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Save this view"
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title="Save this view">
       <NamedForm name={name} onName={setName} action="Save" saving={saving} onSubmit={save}>
         <Text size="sm" c="dimmed">
           {describeRange(shown.search)}

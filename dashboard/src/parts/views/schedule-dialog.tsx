@@ -11,14 +11,7 @@ type Props = { view: SavedView; onClose: () => void }
 
 export function ScheduleDialog({ view, onClose }: Props) {
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Send “${view.name}” regularly`}
-      centered
-      size="lg"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Send “${view.name}” regularly`} size="lg">
       {view.shared ? (
         <NewSchedule view={view} onClose={onClose} />
       ) : (

@@ -29,14 +29,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title="Go to"
-      size="lg"
-      yOffset="10vh"
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal centered={false} opened onClose={onClose} title="Go to" size="lg" yOffset="10vh">
       <Combobox store={store} onOptionSubmit={open} withinPortal={false}>
         <Combobox.EventsTarget withExpandedAttribute aria-expanded aria-controls={listId}>
           <TextInput

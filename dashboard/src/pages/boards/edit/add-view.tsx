@@ -19,7 +19,7 @@ export function AddView({ draft, disabled }: Props) {
       <Button variant="default" leftSection={<Plus />} disabled={disabled} onClick={() => setOpened(true)}>
         Add a view
       </Button>
-      <Modal opened={opened} onClose={() => setOpened(false)} title="Add a view" centered>
+      <Modal opened={opened} onClose={() => setOpened(false)} title="Add a view">
         <ViewChoices draft={draft} onDone={() => setOpened(false)} />
       </Modal>
     </>

@@ -64,8 +64,6 @@ export function FilterList({ search, fields, nameOf, segments, onChange }: Props
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
         title={edited === where.length ? 'Add a filter' : 'Change the filter'}
-        closeButtonProps={{ 'aria-label': 'Close' }}
-        centered
       >
         {edited !== undefined && (
           <FilterEditor

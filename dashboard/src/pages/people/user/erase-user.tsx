@@ -24,7 +24,7 @@ export function EraseUser({ user }: { user: string }) {
       <Button color="red" variant="light" onClick={() => setOpened(true)}>
         Erase this user …
       </Button>
-      <Modal opened={opened} onClose={close} title="Erase this user permanently" centered>
+      <Modal opened={opened} onClose={close} title="Erase this user permanently">
         <form
           onSubmit={(event) => {
             event.preventDefault()

@@ -46,13 +46,7 @@ export function AudienceDialog({ segment, onClose }: { segment: Segment; onClose
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Upload ${segment.name}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Upload ${segment.name}`}>
       <form onSubmit={submit}>
         <Stack gap="md">
           <AudienceSettingsFields

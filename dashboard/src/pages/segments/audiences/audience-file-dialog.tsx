@@ -22,13 +22,7 @@ export function AudienceFileDialog({ segment, onClose }: { segment: Segment; onC
   })
   const counted = useRead<typeof previewAudience>(path, { params, query: settings })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={`Download ${segment.name}`}
-      centered
-      closeButtonProps={{ 'aria-label': 'Close' }}
-    >
+    <Modal opened onClose={onClose} title={`Download ${segment.name}`}>
       <Stack gap="md">
         <AudienceSettingsFields value={settings} onChange={setSettings} />
         <QueryView of={counted} rows={3}>

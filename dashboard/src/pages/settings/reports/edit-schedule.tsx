@@ -19,14 +19,7 @@ export function EditSchedule({ schedule }: { schedule: ScheduleOnTheWire }) {
       >
         Edit
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={`Edit “${schedule.name}”`}
-        centered
-        size="lg"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
+      <Modal opened={opened} onClose={close} title={`Edit “${schedule.name}”`} size="lg">
         <EditForm schedule={schedule} onDone={close} />
       </Modal>
     </>

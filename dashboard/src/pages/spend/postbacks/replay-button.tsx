@@ -22,7 +22,7 @@ export function ReplayButton({ names, chosen }: Props) {
       <Button variant="default" onClick={open}>
         Send many again …
       </Button>
-      <Modal opened={opened} onClose={close} title="Send deliveries again" centered>
+      <Modal opened={opened} onClose={close} title="Send deliveries again">
         {opened && <ReplayForm names={names} chosen={chosen} onDone={close} />}
       </Modal>
     </>

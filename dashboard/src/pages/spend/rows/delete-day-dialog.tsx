@@ -7,7 +7,7 @@ type Props = { row: Day | undefined; onClose: () => void; onConfirm: (day: Day) 
 /** One dialog for the whole table, instead of one for each of hundreds of rows. */
 export function DeleteDayDialog({ row, onClose, onConfirm }: Props) {
   return (
-    <Modal opened={row !== undefined} onClose={onClose} title="Delete this day?" centered>
+    <Modal opened={row !== undefined} onClose={onClose} title="Delete this day?">
       {row !== undefined && (
         <>
           <Text size="sm" mb="lg">
