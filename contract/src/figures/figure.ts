@@ -4,6 +4,7 @@ export type FigureUnit = 'count' | 'average' | 'money' | 'percent' | 'ratio' | '
 /**
  * What figures are computed from. `paid…`: of campaigns that have spend on any day. `activeDays`: users of each day, added up;
  * `days`: how many days these are. `finishedActiveDays` and `finishedDays`: of the days that are over; if none is, of today.
+ * `eventCount`: of one event or payment.
  */
 export type SumName =
   | 'clicks'
@@ -30,6 +31,7 @@ export type SumName =
   | 'days'
   | 'finishedActiveDays'
   | 'finishedDays'
+  | 'eventCount'
 
 /** Sums of the installs that are old enough for a day: `openedBy7`. */
 export type DaySumName = 'openedBy' | 'openedOn' | 'openedSince' | 'oldEnough' | 'revenueD'

@@ -16,7 +16,7 @@ export const figures = {
   ...reportFigures,
   ...dayFigures,
   ...cohortFigures,
-  cost_per_event: { name: 'Cost per event', unit: 'money' },
+  cost_per_event: { name: 'Cost per event', unit: 'money', formula: { ratio: ['spend', 'eventCount'] } },
   weekly_retention: { name: 'Weekly retention', unit: 'percent' },
   revenue_to_date: { name: 'Revenue to date', unit: 'money' },
   maturity: { name: 'Maturity', unit: 'percent' },

@@ -123,7 +123,9 @@ function costsOfKind(wanted: EventKind, { events, sums }: Branch, { format, cost
       if (kind !== wanted) return []
       const number = eventNames.find((known) => known.kind === kind && known.name === name)?.number
       const count = number === undefined ? 0 : (events.get(number)?.count ?? 0)
-      return [[name, format.quotient(sums.spend, count, { unit: 'money', times: 1, isCost: true })]]
+      return [
+        [name, showFigure(figures.cost_per_event, sumOf({ sums: { ...sums, eventCount: count } }), format)],
+      ]
     }),
   )
 }

@@ -32,6 +32,7 @@ export const countFields = [
   'finishedActiveDays',
   'days',
   'finishedDays',
+  'eventCount',
   'openedOn1',
   'openedOn7',
   'openedOn14',

@@ -1,3 +1,5 @@
+import type { SumName } from '@tributary/contract/figures/figure'
+import { figures } from '@tributary/contract/figures/names'
 import {
   listEventNames as contract,
   type EventNameOnTheWire,
@@ -7,6 +9,8 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { parseDecimal, toNumber } from '#domain/money/decimal.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { plainFormat } from '#domain/reporting/format.ts'
+import { showFigure } from '#domain/reporting/show-figure.ts'
 import { envelope } from '#http/answer.ts'
 import { serve } from '#http/route.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
@@ -44,6 +48,7 @@ export function eventNames(server: FastifyInstance, app: App): void {
 
 function nameOnTheWire(sums: NamedSums, project: Project, spend: number): EventNameOnTheWire {
   const amount = toNumber(parseDecimal(sums.amount ?? '0'))
+  const sumOf = (name: SumName) => (name === 'spend' ? spend : sums.count)
   return {
     kind: sums.kind,
     name: sums.name,
@@ -51,7 +56,7 @@ function nameOnTheWire(sums: NamedSums, project: Project, spend: number): EventN
     unique_count: sums.unique,
     amount,
     revenue: isRevenue(sums, project) ? amount : 0,
-    cost_per_event: sums.count === 0 ? 0 : spend / sums.count,
+    cost_per_event: showFigure(figures.cost_per_event, sumOf, plainFormat) ?? 0,
     first_day: sums.firstDay,
     last_day: sums.lastDay,
     mapping:
