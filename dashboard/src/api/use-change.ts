@@ -15,8 +15,6 @@ type Options<E extends AnyEndpoint> = {
   onDone?: (data: DataOf<E>) => unknown
 }
 
-const closeButtonProps = { 'aria-label': 'Close' }
-
 /** Changes something through an endpoint, then refetches everything on the page. */
 export function useChange<E extends AnyEndpoint>(
   method: E['method'],
@@ -30,7 +28,7 @@ export function useChange<E extends AnyEndpoint>(
     onSuccess: async (data) => {
       if (done !== undefined) {
         const message = typeof done === 'string' ? done : done(data)
-        notifications.show({ message, color: 'green', closeButtonProps })
+        notifications.show({ message, color: 'green' })
       }
       await onDone?.(data)
       await queries.invalidateQueries()
@@ -42,7 +40,6 @@ export function useChange<E extends AnyEndpoint>(
           message: explain(error),
           color: 'red',
           autoClose: 8000,
-          closeButtonProps,
         })
     },
   })

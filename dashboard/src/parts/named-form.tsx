@@ -1,5 +1,6 @@
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
+import { FormError } from '#parts/forms/form-error.tsx'
 
 type Props = {
   name: string
@@ -32,11 +33,7 @@ export function NamedForm({ name, onName, action, saving, onSubmit, children }: 
           onChange={(event) => onName(event.currentTarget.value)}
         />
         {children}
-        {saving.error !== null && (
-          <Alert color="red" role="alert">
-            {saving.error.message}
-          </Alert>
-        )}
+        <FormError error={saving.error} />
         <Group justify="flex-end">
           <Button type="submit" loading={saving.isPending}>
             {action}

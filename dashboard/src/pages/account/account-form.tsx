@@ -1,6 +1,7 @@
-import { Alert, Button, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { FormEvent, ReactNode } from 'react'
+import { FormError } from '#parts/forms/form-error.tsx'
 
 type Props<Sent> = {
   button: string
@@ -23,11 +24,7 @@ export function AccountForm<Sent>({ button, send, onDone, children }: Props<Sent
     <form onSubmit={submit}>
       <Stack gap="sm">
         {children}
-        {sending.error !== null && (
-          <Alert color="red" role="alert">
-            {sending.error.message}
-          </Alert>
-        )}
+        <FormError error={sending.error} />
         <Button type="submit" loading={sending.isPending} mt="xs">
           {button}
         </Button>

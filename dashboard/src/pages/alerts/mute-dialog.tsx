@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import type { muteAlerts } from '@tributary/contract/manage-api/alerts/alert-mutes'
 import type { AlertOnTheWire } from '@tributary/contract/manage-api/alerts/alerts'
 import { type FormEvent, useState } from 'react'
@@ -6,6 +6,7 @@ import type { BodyOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { FormError } from '#parts/forms/form-error.tsx'
 
 type Props = { scope: AlertScope; alert: AlertOnTheWire }
 
@@ -82,11 +83,7 @@ function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
           value={reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {muting.error !== null && (
-          <Alert color="red" role="alert">
-            {muting.error.message}
-          </Alert>
-        )}
+        <FormError error={muting.error} />
         <Group justify="flex-end">
           <Button type="submit" loading={muting.isPending}>
             Mute

@@ -1,7 +1,7 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { createProject } from '@tributary/contract/manage-api/projects/projects'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { CopyText } from '#parts/copy-text.tsx'
+import { CopiedTexts } from '#parts/copied-texts.tsx'
 import { ButtonLink } from '#parts/links.tsx'
 
 export type CreatedProject = DataOf<typeof createProject>
@@ -15,17 +15,7 @@ export function ProjectSecrets({ created }: { created: CreatedProject }) {
   ]
   return (
     <Stack gap="md">
-      {secrets.map(({ label, description, text }) => (
-        <div key={label}>
-          <Text size="sm" fw={600}>
-            {label}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {description}
-            </Text>
-          </Text>
-          <CopyText text={text} label={label} />
-        </div>
-      ))}
+      <CopiedTexts texts={secrets} gap="md" />
       <ButtonLink to="/p/$project/start" params={{ project: String(created.id) }}>
         I have saved them
       </ButtonLink>

@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useHasRole } from '#api/use-session.ts'
 import { CampaignFilter } from '#parts/filters/campaign-filter.tsx'
+import { FormError } from '#parts/forms/form-error.tsx'
 import { TextLink } from '#parts/links.tsx'
 import { Page } from '#parts/page.tsx'
 import { Panel } from '#parts/panel.tsx'
@@ -68,11 +69,7 @@ function PhonePanel({ play, done, next }: ReturnType<typeof usePhone>) {
               ? 'All steps are done.'
               : stepTexts[next].says}
         </Text>
-        {play.error !== null && (
-          <Alert color="red" role="alert" title="That did not work">
-            {play.error.message}
-          </Alert>
-        )}
+        <FormError title="That did not work" error={play.error} />
         <Text size="sm">
           A browser cannot open a link as a phone does: the click here is reported as an ad network reports
           it. The command line plays the link too, with redirect and client hints:{' '}

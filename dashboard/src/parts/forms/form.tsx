@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import type { Role } from '@tributary/contract/access/roles'
 import type { FormEvent, ReactNode } from 'react'
+import { FormError } from './form-error.tsx'
 import { RoleFieldset } from './role-fieldset.tsx'
 
 /** How a form looks and who may send it. */
@@ -35,11 +36,7 @@ export function Form({ needs = 'admin', gap = 'sm', ...props }: Props) {
       <RoleFieldset needs={needs}>
         <Stack gap={gap}>
           {children}
-          {sending.error !== null && (
-            <Alert color="red" role="alert" title="That did not work">
-              {sending.error.message}
-            </Alert>
-          )}
+          <FormError title="That did not work" error={sending.error} />
           <Group gap="sm">
             <Button
               type="submit"

@@ -3,6 +3,7 @@ import type { createShareLink } from '@tributary/contract/manage-api/views/share
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { CopyText } from '#parts/copy-text.tsx'
+import { FormError } from '#parts/forms/form-error.tsx'
 import { ShareLinkTable } from './share-link-table.tsx'
 import { type SharedItem, shareLinksPath } from './use-share-links.ts'
 
@@ -63,11 +64,7 @@ function MakeForm({ item, onMade }: { item: SharedItem; onMade: (url: string) =>
           Make a link
         </Button>
       </Group>
-      {making.error !== null && (
-        <Alert color="red" role="alert">
-          {making.error.message}
-        </Alert>
-      )}
+      <FormError error={making.error} />
     </>
   )
 }

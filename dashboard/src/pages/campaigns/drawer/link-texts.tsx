@@ -1,8 +1,7 @@
-import { Stack, Text } from '@mantine/core'
 import { type Campaign, draftOf, previewOf } from '#pages/campaigns/form/campaign-draft.ts'
 import { useLinkPreview } from '#pages/campaigns/form/use-link-preview.ts'
 import { isLoopback } from '#pages/start/local-address.ts'
-import { CopyText } from '#parts/copy-text.tsx'
+import { CopiedTexts } from '#parts/copied-texts.tsx'
 
 /** The forms of the link; they lead to the same place. A `.localhost` domain works on this machine alone, below /l/. */
 export function LinkTexts({ campaign }: { campaign: Campaign }) {
@@ -22,19 +21,5 @@ export function LinkTexts({ campaign }: { campaign: Campaign }) {
     { label: 'Shareable link', description: 'short, for sharing', text: campaign.shareable_link },
     { label: 'Link', description: 'for ads, accepts parameters', text: campaign.link },
   ]
-  return (
-    <Stack gap="sm">
-      {links.map(({ label, description, text }) => (
-        <div key={label}>
-          <Text size="sm" fw={600}>
-            {label}{' '}
-            <Text span size="sm" c="dimmed" fw={400}>
-              {description}
-            </Text>
-          </Text>
-          <CopyText text={text} label={label.toLowerCase()} />
-        </div>
-      ))}
-    </Stack>
-  )
+  return <CopiedTexts texts={links} />
 }

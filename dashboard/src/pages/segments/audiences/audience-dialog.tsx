@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useRead } from '#api/use-read.ts'
 import type { Segment } from '#pages/segments/segment.ts'
+import { FormError } from '#parts/forms/form-error.tsx'
 import { TextLink } from '#parts/links.tsx'
 import { audiencesPath } from './audience.ts'
 import { type AudienceSettings, AudienceSettingsFields } from './audience-settings.tsx'
@@ -54,11 +55,7 @@ export function AudienceDialog({ segment, onClose }: { segment: Segment; onClose
             onChange={(settings) => setDraft({ ...draft, ...settings, account: null })}
           />
           <ConnectionFields draft={draft} onChange={setDraft} />
-          {creating.error !== null && (
-            <Alert color="red" role="alert">
-              {creating.error.message}
-            </Alert>
-          )}
+          <FormError error={creating.error} />
           <Group justify="flex-end">
             <Button type="submit" loading={creating.isPending}>
               Upload

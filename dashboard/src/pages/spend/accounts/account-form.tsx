@@ -3,9 +3,9 @@ import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useCanEdit } from '#api/use-session.ts'
-import { FormError } from '#pages/spend/form-error.tsx'
 import { networkNames } from '#pages/spend/network-names.ts'
 import { SecretFields } from '#pages/spend/secret-fields.tsx'
+import { FormError } from '#parts/forms/form-error.tsx'
 import type { Account } from './account.ts'
 import { type AccountDraft, bodyOf, draftOf } from './account-draft.ts'
 import { AccountGuide } from './account-guide.tsx'
@@ -78,7 +78,7 @@ export function AccountForm({ account, onDone }: Props) {
             <PullFields draft={draft} onChange={set} />
           </>
         )}
-        <FormError error={create.error ?? change.error} />
+        <FormError title="That did not work" error={create.error ?? change.error} />
         <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
           {account === undefined ? 'Add the account' : 'Save'}
         </Button>

@@ -4,8 +4,8 @@ import type { OutboundKind } from '@tributary/contract/outbound-kinds'
 import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useCanEdit } from '#api/use-session.ts'
-import { FormError } from '#pages/spend/form-error.tsx'
 import { SecretFields } from '#pages/spend/secret-fields.tsx'
+import { FormError } from '#parts/forms/form-error.tsx'
 import { eventWords } from './delivery-words.ts'
 import { bodyOf, type DestinationDraft, draftOf, newDraft } from './destination-draft.ts'
 import {
@@ -92,7 +92,7 @@ export function DestinationForm({ destination, onDone }: Props) {
           onChange={(credentials) => set({ credentials })}
         />
         <DestinationTarget draft={draft} onChange={set} />
-        <FormError error={create.error ?? change.error} />
+        <FormError title="That did not work" error={create.error ?? change.error} />
         <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
           {destination === undefined ? 'Add the destination' : 'Save'}
         </Button>

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { formatCount } from '#format/figures.ts'
-import { FormError } from '#pages/spend/form-error.tsx'
+import { FormError } from '#parts/forms/form-error.tsx'
 import { stateWords } from './delivery-words.ts'
 import { bodyOfReplay, type ReplayDraft } from './replay-draft.ts'
 
@@ -89,7 +89,7 @@ function ReplayForm({ names, chosen, onDone }: Props & { onDone: () => void }) {
         Days are in {timezone}; leave them empty for all stored deliveries. Deliveries keep their ids, so the
         receiver can detect duplicates. Waiting deliveries are not affected.
       </Text>
-      <FormError error={replay.error} />
+      <FormError title="That did not work" error={replay.error} />
       <Group justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Cancel

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core'
-import { useCampaignNames } from './use-campaign-names.ts'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 
 type Props = { value: string | undefined; onChange: (campaign: string | null) => void }
 
 export function CampaignSelect({ value, onChange }: Props) {
-  const names = useCampaignNames()
+  const names = useKnownCampaigns()
   const known = [...names].map(([id, name]) => ({ value: id, label: `${name} (${id})` }))
   // A campaign in the URL that is not in the list is still shown.
   const unlisted = value === undefined || names.has(value) ? [] : [{ value, label: value }]

@@ -5,8 +5,8 @@ import { useProject } from '#api/use-project.ts'
 import { formatCount, formatMoney } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import { DataTable } from '#parts/data-table.tsx'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 import { DeleteDayDialog } from './delete-day-dialog.tsx'
-import { useCampaignNames } from './use-campaign-names.ts'
 
 type Props = {
   rows: readonly StoredSpendOnTheWire[]
@@ -20,7 +20,7 @@ const keyOf = (row: StoredSpendOnTheWire) =>
   [row.date, row.campaign, row.ad_set_id, row.ad_creative_id, row.keyword_id, row.platform].join('|')
 
 export function SpendTable({ rows, onDelete }: Props) {
-  const names = useCampaignNames()
+  const names = useKnownCampaigns()
   const { display_currency: currency } = useProject()
   const [toDelete, setToDelete] = useState<StoredSpendOnTheWire>()
   return (

@@ -1,7 +1,7 @@
 import type { SkadnetworkRow } from '@tributary/contract/manage-api/attribution/skadnetwork-report'
 import { formatCount } from '#format/figures.ts'
-import { useCampaignNames } from '#pages/spend/rows/use-campaign-names.ts'
 import { DataTable } from '#parts/data-table.tsx'
+import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 import { writeValues } from './write-values.ts'
 
 const count = (head: string, countOf: (row: SkadnetworkRow) => number) => ({
@@ -11,7 +11,7 @@ const count = (head: string, countOf: (row: SkadnetworkRow) => number) => ({
 })
 
 export function SkadnetworkTable({ rows }: { rows: readonly SkadnetworkRow[] }) {
-  const names = useCampaignNames()
+  const names = useKnownCampaigns()
   return (
     <DataTable
       label="Apple postbacks by campaign"

@@ -1,10 +1,10 @@
 import { Alert } from '@mantine/core'
 
 /** The service's error message, next to a form. */
-export function FormError({ error }: { error: Error | null }) {
+export function FormError({ error, title }: { error: Error | null; title?: string }) {
   if (error === null) return null
   return (
-    <Alert color="red" role="alert" title="That did not work">
+    <Alert color="red" role="alert" title={title}>
       {error.message}
     </Alert>
   )
