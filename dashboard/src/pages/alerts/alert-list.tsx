@@ -1,7 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { listAlerts } from '@tributary/contract/manage-api/alerts/alerts'
 import { useReadPages } from '#api/use-read.ts'
-import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { type AlertScope, pathIn } from '#parts/alerts/alert-scope.ts'
 import { ShowMore } from '#parts/show-more.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { AlertItem } from './alert-item.tsx'
@@ -12,7 +12,6 @@ type Props = { scope: AlertScope; state: State; kind: string | undefined }
 
 export function AlertList({ scope, state, kind }: Props) {
   const alerts = useReadPages<typeof listAlerts>(pathIn(scope, 'alerts'), {
-    params: useScopeParams(),
     query: { state, kind, limit: 50 },
   })
   return (

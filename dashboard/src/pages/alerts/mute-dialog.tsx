@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import type { BodyOf } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { type AlertScope, pathIn } from '#parts/alerts/alert-scope.ts'
 import { FormError } from '#parts/forms/form-error.tsx'
 
 type Props = { scope: AlertScope; alert: AlertOnTheWire }
@@ -38,7 +38,6 @@ const durations = [
 ]
 
 function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
-  const params = useScopeParams()
   const [days, setDays] = useState('7')
   const [what, setWhat] = useState('subject')
   const [reason, setReason] = useState('')
@@ -53,7 +52,7 @@ function MuteForm({ scope, alert, onDone }: Props & { onDone: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const body = { kind: alert.kind, subject, days: Number(days), reason } as BodyOf<typeof muteAlerts>
-    muting.mutate({ params, body })
+    muting.mutate({ body })
   }
   return (
     <form onSubmit={submit}>

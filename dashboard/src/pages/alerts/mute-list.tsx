@@ -6,12 +6,12 @@ import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { formatTime } from '#format/times.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
-import { type AlertScope, pathIn, useMayMute, useScopeParams } from '#parts/alerts/alert-scope.ts'
+import { type AlertScope, pathIn, useMayMute } from '#parts/alerts/alert-scope.ts'
 import { QueryView } from '#parts/states.tsx'
 
 /** What is muted, whether or not such an alert is open. */
 export function MuteList({ scope }: { scope: AlertScope }) {
-  const mutes = useRead<typeof listAlertMutes>(pathIn(scope, 'alert-mutes'), { params: useScopeParams() })
+  const mutes = useRead<typeof listAlertMutes>(pathIn(scope, 'alert-mutes'))
   return (
     <>
       <Divider my="md" />
@@ -39,7 +39,6 @@ type Mute = ItemOf<typeof listAlertMutes>
 function MuteItem({ scope, mute }: { scope: AlertScope; mute: Mute }) {
   const { timezone } = useProject()
   const mayMute = useMayMute(scope)
-  const params = useScopeParams()
   const ending = useChange<typeof unmuteAlerts>('DELETE', pathIn(scope, 'alert-mutes/{id}'), {
     done: 'The mute has ended.',
   })
@@ -62,7 +61,7 @@ function MuteItem({ scope, mute }: { scope: AlertScope; mute: Mute }) {
           variant="default"
           aria-label={`Unmute: ${what}`}
           loading={ending.isPending}
-          onClick={() => ending.mutate({ params: { ...params, id: mute.id } })}
+          onClick={() => ending.mutate({ params: { id: mute.id } })}
         >
           Unmute
         </Button>

@@ -1,4 +1,3 @@
-import { useProjectId } from '#api/use-project.ts'
 import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
 import { projectAlertNames, serviceAlertNames } from './alert-names.ts'
 
@@ -11,10 +10,6 @@ const base = '/api/manage/projects/{project}'
 export function pathIn<const Rest extends string>(scope: AlertScope, rest: Rest): `${typeof base}/${Rest}` {
   const path = `${base}/${rest}` as const
   return scope === 'project' ? path : (path.replace('/projects/{project}', '') as typeof path)
-}
-
-export function useScopeParams() {
-  return { project: useProjectId() }
 }
 
 export function kindNamesOf(scope: AlertScope): Readonly<Record<string, string>> {
