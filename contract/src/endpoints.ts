@@ -24,25 +24,7 @@ import { receiveInbound } from './inbound-api/receive-inbound.ts'
 import { androidAssociation, appleAssociation, openLink, openShareableLink } from './links-api/links.ts'
 import { readAuditLog } from './manage-api/access/audit-log.ts'
 import { accessEndpoints } from './manage-api/access/endpoints.ts'
-import { createKey, listKeys, revokeKey } from './manage-api/access/keys.ts'
-import {
-  createManagementKey,
-  listManagementKeys,
-  revokeManagementKey,
-} from './manage-api/access/management-keys.ts'
-import {
-  changeProjectToken,
-  endProjectToken,
-  listProjectTokens,
-  replaceProjectToken,
-} from './manage-api/access/project-tokens.ts'
-import {
-  changeSigningKey,
-  endSigningKey,
-  listSignedRequests,
-  listSigningKeys,
-  replaceSigningKey,
-} from './manage-api/access/signing-keys.ts'
+import { keyEndpoints } from './manage-api/access/key-endpoints.ts'
 import * as alertDestinations from './manage-api/alerts/alert-destinations.ts'
 import * as alertMutes from './manage-api/alerts/alert-mutes.ts'
 import * as alerts from './manage-api/alerts/alerts.ts'
@@ -178,21 +160,7 @@ export const endpoints: readonly Endpoint[] = [
   listDataKinds,
   readFirstSteps,
   readSetupProgress,
-  listKeys,
-  createKey,
-  revokeKey,
-  listManagementKeys,
-  createManagementKey,
-  revokeManagementKey,
-  listProjectTokens,
-  replaceProjectToken,
-  changeProjectToken,
-  endProjectToken,
-  listSigningKeys,
-  listSignedRequests,
-  replaceSigningKey,
-  changeSigningKey,
-  endSigningKey,
+  ...keyEndpoints,
   ...[domains, storeListings, affiliates, networkAccounts, campaigns, eventMappings, exchangeRates].flatMap(
     Object.values,
   ),

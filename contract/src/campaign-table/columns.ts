@@ -43,6 +43,7 @@ function kindOf({ unit, days, formula, field }: Figure): Kind {
   const isOfCohort = field?.startsWith('economics.') === true
   if (unit === 'day') return 'payback'
   if (unit === 'percent') return days === undefined ? 'share' : 'cohort_share'
+  if (unit === 'average') return 'ratio'
   if (unit === 'ratio') return isOfCohort ? 'mature_ratio' : 'ratio'
   if (unit !== 'money') return 'count'
   if (days !== undefined) return isOfCohort ? 'mature_money' : 'cohort_money'

@@ -5,7 +5,7 @@ import { reportFigures } from './report-figures.ts'
 /**
  * Every figure that Tributary shows, with the one name that pages, CSV files and docs use.
  *
- * To add a figure of the campaign report: declare it in `report-figures.ts` and write its meaning in a file of `meanings/`
+ * To add a figure of the campaign report: declare it in a file of `report-figures.ts` and write its meaning in a file of `meanings/`
  * (the compiler asks for it), then run `npm run generate`. Table, series, sort, files, columns and glossary derive from that.
  * A figure of a day after the install has one entry: `figureLabel('classic_retention', 7)` is `Classic retention D7`.
  *

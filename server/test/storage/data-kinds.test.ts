@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { dataKinds } from '@tributary/contract/access/data-kinds'
 import { notPersonal } from '@tributary/contract/access/not-personal'
 import { afterAll, beforeAll, test } from 'vitest'
+import { documents } from '#storage/privacy/personal-columns.ts'
 import { sql } from '#storage/sql.ts'
 import { type TestService, testService } from '#test/support/test-service.ts'
 
@@ -37,4 +38,21 @@ test('every column that can hold text is of a declared kind of data, or of a tab
   assert.equal(new Set(declared).size, declared.length, 'declared twice')
   const inBoth = Object.keys(notPersonal).filter((table) => dataKinds.some(({ columns }) => table in columns))
   assert.deepEqual(inBoth, [])
+})
+
+test('an erasure rewrites every text that members write', () => {
+  const chosenByService = ['page', 'kind', 'state']
+  const kind = dataKinds.find(({ key }) => key === 'documents')
+  const written = Object.entries(kind?.columns ?? {}).flatMap(([table, columns]) =>
+    words(columns).flatMap((column) => (chosenByService.includes(column) ? [] : `${table}.${column}`)),
+  )
+  const rewritten = Object.entries(documents).flatMap(([table, columns]) =>
+    Object.keys(columns).map((column) => `${table}.${column}`),
+  )
+  assert.ok(written.length > 0)
+  assert.deepEqual(
+    written.filter((name) => !rewritten.includes(name)),
+    [],
+    'not in documents of storage/privacy/personal-columns.ts',
+  )
 })
