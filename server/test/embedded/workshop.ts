@@ -88,7 +88,9 @@ function spawnService(dataDir: string, { uid }: { uid?: number }): Service {
 /** Resolves when the service is ready, is refused or has ended. It keeps reading lines after that. */
 function settled(service: Service): Promise<void> {
   const lines = createInterface({ input: service.child.stdout! })
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    // Node itself is where this user may not read, for example.
+    service.child.once('error', reject)
     lines.on('line', (text) => {
       const line = JSON.parse(text) as Line
       service.lines.push(line)
