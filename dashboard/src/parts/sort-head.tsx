@@ -20,6 +20,8 @@ export function SortHead({ label, description = label, figure, order, onSort, ri
   const button = (
     <UnstyledButton
       className={classes.button ?? ''}
+      fz="inherit"
+      fw="inherit"
       onClick={onSort}
       aria-label={figure === undefined ? `Sort by ${description}` : label}
     >

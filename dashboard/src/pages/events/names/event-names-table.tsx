@@ -41,7 +41,7 @@ export function EventNamesTable({ rows, value, onSort }: Props) {
         number('count', 'Count', (row) => formatCount(row.count), 'event_count'),
         number('people', 'Users', (row) => formatCount(row.unique_count), 'event_users'),
         number('revenue', 'Revenue', (row) => formatMoney(row.revenue, currency), 'revenue'),
-        number('last_day', 'Last day', (row) => formatDay(row.last_day)),
+        { ...number('last_day', 'Last day', (row) => formatDay(row.last_day)), nowrap: true },
         { head: 'Mapped to', cell: ({ mapping }) => <Mapping mapping={mapping} /> },
       ]}
       rows={rows}
