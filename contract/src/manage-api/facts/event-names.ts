@@ -18,7 +18,10 @@ const eventName = z
       description:
         'The part of `amount` that is revenue: withdrawals are not, nor are events if `revenue_from` excludes them',
     }),
-    cost_per_event: z.number().meta({ description: 'Spend of the date range divided by `count`' }),
+    cost_per_event: z
+      .number()
+      .nullable()
+      .meta({ description: 'Spend of the date range divided by `count`; null without spend' }),
     first_day: z.iso.date().meta({ description: 'Within the date range' }),
     last_day: z.iso.date().meta({ description: 'Within the date range' }),
     mapping: z

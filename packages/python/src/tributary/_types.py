@@ -516,7 +516,7 @@ class EventName(TypedDict):
     unique_count: int
     amount: float
     revenue: float
-    cost_per_event: float
+    cost_per_event: Union[float, None]
     first_day: str
     last_day: str
     mapping: Union["EventNameMapping1", None]

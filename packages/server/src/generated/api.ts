@@ -631,8 +631,8 @@ export interface EventName {
   amount: number
   /** The part of `amount` that is revenue: withdrawals are not, nor are events if `revenue_from` excludes them */
   revenue: number
-  /** Spend of the date range divided by `count` */
-  cost_per_event: number
+  /** Spend of the date range divided by `count`; null without spend */
+  cost_per_event: number | null
   /** Within the date range */
   first_day: string
   /** Within the date range */

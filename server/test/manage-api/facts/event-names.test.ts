@@ -79,7 +79,7 @@ describe('one project', () => {
         unique_count: 1,
         amount: 0,
         revenue: 0,
-        cost_per_event: 0,
+        cost_per_event: null,
         first_day: '2026-06-04',
         last_day: '2026-06-04',
         mapping: { standard_event: 'AchieveLevel', send_revenue: true },

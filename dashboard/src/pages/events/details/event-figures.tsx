@@ -46,7 +46,7 @@ function figuresOf(row: EventName, currency: string): [string, string][] {
     ['Count', formatCount(row.count)],
     ['Users', formatCount(row.unique_count)],
     ['Revenue', formatMoney(row.revenue, currency)],
-    ['Cost each', formatMoney(row.cost_per_event, currency)],
+    ['Cost each', row.cost_per_event === null ? '–' : formatMoney(row.cost_per_event, currency)],
     ['First day', formatDay(row.first_day)],
     ['Last day', formatDay(row.last_day)],
   ]

@@ -56,7 +56,7 @@ function nameOnTheWire(sums: NamedSums, project: Project, spend: number): EventN
     unique_count: sums.unique,
     amount,
     revenue: isRevenue(sums, project) ? amount : 0,
-    cost_per_event: showFigure(figures.cost_per_event, sumOf, plainFormat) ?? 0,
+    cost_per_event: showFigure(figures.cost_per_event, sumOf, plainFormat),
     first_day: sums.firstDay,
     last_day: sums.lastDay,
     mapping:
