@@ -21,13 +21,17 @@ export const figures = {
   revenue_to_date: { name: 'Revenue to date', unit: 'money' },
   maturity: { name: 'Maturity', unit: 'percent' },
 
-  suspicious_rate: { name: 'Suspicious rate', unit: 'percent' },
   withheld_installs: { name: 'Withheld installs', short: 'Withheld', unit: 'count' },
   claimed_installs: { name: 'Claimed installs', short: 'Claimed', unit: 'count' },
-  suspicious_sent: { name: 'Suspicious installs sent', short: 'Suspicious, sent', unit: 'count' },
-  fraud_rate: { name: 'Fraud rate', unit: 'percent' },
+  suspicious_sent: {
+    name: 'Suspicious installs sent',
+    short: 'Suspicious, sent',
+    unit: 'count',
+    better: 'less',
+  },
+  fraud_rate: { name: 'Fraud rate', unit: 'percent', better: 'less' },
   money_at_risk: { name: 'Money at risk', unit: 'money' },
-  match_accuracy: { name: 'Probabilistic accuracy', short: 'Accuracy', unit: 'percent' },
+  match_accuracy: { name: 'Probabilistic accuracy', short: 'Accuracy', unit: 'percent', better: 'more' },
   click_to_install_time: { name: 'Click-to-install time', unit: 'duration' },
 
   network_installs: { name: 'Installs claimed by the network', short: 'Network installs', unit: 'count' },
@@ -37,8 +41,8 @@ export const figures = {
   event_users: { name: 'Event users', short: 'Users', unit: 'count' },
   event_amount: { name: 'Event amount', short: 'Amount', unit: 'money' },
   funnel_users: { name: 'Funnel users', short: 'Users', unit: 'count' },
-  share_of_first: { name: 'Share of the first step', unit: 'percent' },
-  share_of_previous: { name: 'Share of the previous step', unit: 'percent' },
+  share_of_first: { name: 'Share of the first step', unit: 'percent', better: 'more' },
+  share_of_previous: { name: 'Share of the previous step', unit: 'percent', better: 'more' },
   step_time: { name: 'Median time to a step', short: 'Median time', unit: 'duration' },
 } as const satisfies Record<string, Figure>
 

@@ -7,12 +7,6 @@ export const quality = {
     excludes: 'Installs that no active rule found.',
     fields: ['suspicious_installs'],
   },
-  suspicious_rate: {
-    formula: '100 × suspicious installs / installs',
-    includes: 'Attributed installs of the period.',
-    excludes: 'Organic installs. “–” without installs.',
-    fields: ['suspicious_rate'],
-  },
   withheld_installs: {
     formula: 'suspicious installs that are not reported to networks',
     includes: 'Installs found by a rule that withholds them from postbacks.',

@@ -1,3 +1,4 @@
+import { quotient } from '@tributary/contract/figures/quotient'
 import type { QuestionMeasure } from './question.ts'
 
 /** A row of the compiled statement. Decimals are text. */
@@ -23,20 +24,19 @@ export function figuresOf(measure: QuestionMeasure, row: ResultRow | undefined):
   const value = row?.value === null || row?.value === undefined ? null : Number(row.value)
   if (additive.includes(kind)) return { value: value ?? 0, of: counted }
   if (kind === 'average' || kind === 'conversion' || kind === 'revenue_per_install')
-    return { value: divided(value, Number(row?.divisor ?? 0), kind === 'conversion' ? 100 : 1), of: counted }
+    return {
+      value:
+        value === null ? null : quotient(value, Number(row?.divisor ?? 0), kind === 'conversion' ? 100 : 1),
+      of: counted,
+    }
   return { value, of: counted }
 }
 
 function retentionOf(days: readonly number[], row: ResultRow | undefined): Figures {
   const figures = days.map((day, index) => {
     const of = Number(row?.[`divisor${index}`] ?? 0)
-    return { day, value: divided(Number(row?.[`value${index}`] ?? 0), of, 100), of }
+    return { day, value: quotient(Number(row?.[`value${index}`] ?? 0), of, 100), of }
   })
   const [first] = figures
   return { value: first?.value ?? null, of: first?.of ?? 0, days: figures }
-}
-
-/** Of nothing there is no share. */
-function divided(value: number | null, divisor: number, factor: number): number | null {
-  return value === null || divisor === 0 ? null : (factor * value) / divisor
 }

@@ -1,3 +1,5 @@
+import { quotient, roundedShare } from '@tributary/contract/figures/quotient'
+
 /** When one user reached each step, in milliseconds; null from the first step not reached. */
 export type Journey = {
   group: string | null
@@ -87,7 +89,7 @@ function figuresOf({ people, gaps }: Tally): StepFigures[] {
 }
 
 function share(part: number, of: number): number {
-  return of === 0 ? 0 : Math.round((part / of) * 10_000) / 10_000
+  return roundedShare(quotient(part, of)) ?? 0
 }
 
 /** With an even count, the mean of the middle two. Rounded to the millisecond. */

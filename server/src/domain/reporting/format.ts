@@ -1,4 +1,5 @@
 import type { FigureUnit } from '@tributary/contract/figures/figure'
+import { quotient } from '@tributary/contract/figures/quotient'
 import {
   type Decimal,
   dividedUnits,
@@ -60,11 +61,11 @@ export const plainFormat = {
   count: (count) => count,
   money: numberOf,
   quotient: (part, whole, { times, isCost }) => {
-    const [above, below] = [numberOf(part), numberOf(whole)]
-    return below === 0 || (isCost && above === 0) ? null : (times * above) / below
+    const above = numberOf(part)
+    return isCost && above === 0 ? null : quotient(above, numberOf(whole), times)
   },
   difference: (of, less) => toNumber(subtract(exact(of), exact(less))),
-  share: (part, of) => ({ value: of === 0 ? null : (100 * part) / of, of }),
+  share: (part, of) => ({ value: quotient(part, of, 100), of }),
   cohortMoney: (amount, of) => ({ value: numberOf(amount), of }),
 } satisfies Format<number>
 

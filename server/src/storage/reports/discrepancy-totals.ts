@@ -1,14 +1,14 @@
 import type { Queryable } from '#storage/database.ts'
 import { nothing, rawSql, type Sql, sql } from '#storage/sql.ts'
 
-export type DiscrepancySums = {
-  days: number
-  campaigns: number
-  ourClicks: number
-  theirClicks: number
-  ourInstalls: number
-  theirInstalls: number
-}
+type Compared = 'clicks' | 'installs'
+
+/** `share`: the difference as a part of ours; null if ours is 0. */
+export type DiscrepancySums = { days: number; campaigns: number } & Record<
+  `${Compared}_${'ours' | 'network' | 'difference'}`,
+  number
+> &
+  Record<`${Compared}_share`, number | null>
 
 export type DiscrepancyRow = DiscrepancySums & {
   day: string | null
@@ -18,8 +18,6 @@ export type DiscrepancyRow = DiscrepancySums & {
 }
 
 export type DiscrepancyGroup = 'campaign' | 'network' | 'day'
-
-type Counted = `${'clicks' | 'installs'}_${'ours' | 'network' | 'difference' | 'percent'}`
 
 /** Of which days, of which campaigns. `network` null: campaigns without one. */
 export type DiscrepancyChoice = {
@@ -31,7 +29,7 @@ export type DiscrepancyChoice = {
 
 export type DiscrepancyPage = DiscrepancyChoice & {
   group: DiscrepancyGroup
-  sort: DiscrepancyGroup | Counted
+  sort: DiscrepancyGroup | `${Compared}_${'ours' | 'network' | 'difference' | 'percent'}`
   order: 'asc' | 'desc'
   limit: number
   offset: number
@@ -40,8 +38,8 @@ export type DiscrepancyPage = DiscrepancyChoice & {
 /** Both counts of every campaign day that a network reported. */
 function paired(projectId: number, { from, to, campaign, network }: DiscrepancyChoice): Sql {
   return sql`
-    select c.display_id as campaign, c.name, c.network, t.day, t.clicks as their_clicks, t.installs as their_installs,
-      coalesce(d.clicks, 0) as our_clicks, coalesce(d.installs, 0) as our_installs
+    select c.display_id as campaign, c.name, c.network, t.day, t.clicks as clicks_network, t.installs as installs_network,
+      coalesce(d.clicks, 0) as clicks_ours, coalesce(d.installs, 0) as installs_ours
     from (
       select s.campaign_id, s.day, sum(s.clicks)::float8 as clicks, sum(s.installs)::float8 as installs from spend s
       where s.project_id = ${projectId} and s.day between ${from}::date and ${to}::date
@@ -58,10 +56,18 @@ function paired(projectId: number, { from, to, campaign, network }: DiscrepancyC
     ) d on d.campaign_id = t.campaign_id and d.day = t.day`
 }
 
+function compared(what: Compared): Sql {
+  const [ours, network] = [
+    sql`coalesce(sum(${rawSql(what)}_ours), 0)`,
+    sql`coalesce(sum(${rawSql(what)}_network), 0)`,
+  ]
+  const named = (name: string) => rawSql(`${what}_${name}`)
+  return sql`${ours} as ${named('ours')}, ${network} as ${named('network')}, ${network} - ${ours} as ${named('difference')},
+    (${network} - ${ours}) / nullif(${ours}, 0) as ${named('share')}`
+}
+
 const sums = sql`
-  count(distinct day) as days, count(distinct campaign) as campaigns,
-  coalesce(sum(our_clicks), 0) as "ourClicks", coalesce(sum(their_clicks), 0) as "theirClicks",
-  coalesce(sum(our_installs), 0) as "ourInstalls", coalesce(sum(their_installs), 0) as "theirInstalls"`
+  count(distinct day) as days, count(distinct campaign) as campaigns, ${compared('clicks')}, ${compared('installs')}`
 
 const keys: Record<DiscrepancyGroup, { key: Sql; columns: Sql }> = {
   campaign: { key: sql`campaign, name, network`, columns: sql`null::date as day, campaign, name, network` },
@@ -69,23 +75,18 @@ const keys: Record<DiscrepancyGroup, { key: Sql; columns: Sql }> = {
   day: { key: sql`day`, columns: sql`day, null as campaign, null as name, null as network` },
 }
 
-const percent = (ours: Sql, theirs: Sql) => sql`(${theirs} - ${ours}) / nullif(${ours}, 0)`
-
-const [ourClicks, theirClicks] = [sql`"ourClicks"`, sql`"theirClicks"`]
-const [ourInstalls, theirInstalls] = [sql`"ourInstalls"`, sql`"theirInstalls"`]
-
 const sortKeys: Record<DiscrepancyPage['sort'], Sql> = {
   day: sql`day`,
   campaign: sql`lower(name)`,
   network: sql`network`,
-  clicks_ours: ourClicks,
-  clicks_network: theirClicks,
-  clicks_difference: sql`${theirClicks} - ${ourClicks}`,
-  clicks_percent: percent(ourClicks, theirClicks),
-  installs_ours: ourInstalls,
-  installs_network: theirInstalls,
-  installs_difference: sql`${theirInstalls} - ${ourInstalls}`,
-  installs_percent: percent(ourInstalls, theirInstalls),
+  clicks_ours: sql`clicks_ours`,
+  clicks_network: sql`clicks_network`,
+  clicks_difference: sql`clicks_difference`,
+  clicks_percent: sql`clicks_share`,
+  installs_ours: sql`installs_ours`,
+  installs_network: sql`installs_network`,
+  installs_difference: sql`installs_difference`,
+  installs_percent: sql`installs_share`,
 }
 
 export function discrepancyRows(

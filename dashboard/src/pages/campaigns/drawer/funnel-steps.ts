@@ -1,3 +1,4 @@
+import { quotient } from '@tributary/contract/figures/quotient'
 import type { report } from '@tributary/contract/manage-api/reports/report'
 import type { DataOf } from '#api/endpoint-types.ts'
 
@@ -22,8 +23,8 @@ export function funnelSteps(row: ReportRow): FunnelStep[] {
     ['Payments', paymentsOf(row).reduce((sum, [, count]) => sum + count, 0)],
   ]
   return counts.map(([label, count], at) => {
-    const before = counts[at - 1]?.[1]
-    return { label, count, share: before === undefined || before === 0 ? undefined : (count / before) * 100 }
+    const [, before = 0] = counts[at - 1] ?? []
+    return { label, count, share: quotient(count, before, 100) ?? undefined }
   })
 }
 

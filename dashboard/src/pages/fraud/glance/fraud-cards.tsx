@@ -1,9 +1,10 @@
 import { Paper, SimpleGrid, Text } from '@mantine/core'
 import { type FigureId, figureLabel } from '@tributary/contract/figures/names'
 import { formatCount } from '#format/figures.ts'
+import { formatFigure } from '#format/format-figure.ts'
 import { textsOfRule } from '#pages/fraud/rule-texts.ts'
 import { FigureName } from '#parts/figures/figure-name.tsx'
-import { type FraudSummary, writeFigure } from './fraud-summary.ts'
+import type { FraudSummary } from './fraud-summary.ts'
 
 /** The figures of the period. */
 export function FraudCards({ data }: { data: FraudSummary }) {
@@ -15,7 +16,7 @@ export function FraudCards({ data }: { data: FraudSummary }) {
       <Card figure="suspicious_sent" value={formatCount(totals.suspicious)} note={most} />
       <Card
         figure="fraud_rate"
-        value={writeFigure('rate', totals.rate, currency)}
+        value={formatFigure('fraud_rate', totals.rate, currency)}
         note={`Of ${formatCount(totals.installs)} installs`}
       />
       <Card
@@ -25,11 +26,11 @@ export function FraudCards({ data }: { data: FraudSummary }) {
       />
       <Card
         figure="money_at_risk"
-        value={writeFigure('money_at_risk', totals.money_at_risk, currency)}
+        value={formatFigure('money_at_risk', totals.money_at_risk, currency)}
         note={
           totals.spend === null
             ? 'No spend in this period'
-            : `Of ${writeFigure('money_at_risk', totals.spend, currency)} spend`
+            : `Of ${formatFigure('money_at_risk', totals.spend, currency)} spend`
         }
       />
     </SimpleGrid>

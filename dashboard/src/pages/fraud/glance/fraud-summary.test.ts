@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { searchOfRow, sortRows, writeFigure } from './fraud-summary.ts'
+import { formatFigure } from '#format/format-figure.ts'
+import { searchOfRow, sortRows } from './fraud-summary.ts'
 
 const row = (name: string | null, suspicious: number, money: number | null) => ({
   day: null,
@@ -38,5 +39,5 @@ test('a row leads to its installs', () => {
 })
 
 test('no figure is a dash', () => {
-  expect(writeFigure('rate', null, 'EUR')).toBe('–')
+  expect(formatFigure('fraud_rate', null, 'EUR')).toBe('–')
 })

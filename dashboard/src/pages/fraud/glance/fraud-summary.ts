@@ -1,11 +1,10 @@
-import { shortFigureLabel } from '@tributary/contract/figures/names'
+import type { FigureId } from '@tributary/contract/figures/names'
 import type {
   FraudRowOnTheWire,
   fraudSummary,
 } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import { networkName } from '@tributary/contract/network-names'
 import type { z } from 'zod'
-import { formatCount, formatMoney, formatPercent } from '#format/figures.ts'
 import { formatDay } from '#format/times.ts'
 import type { FraudGroup, FraudSort, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
 
@@ -13,18 +12,12 @@ export type FraudSummary = z.infer<(typeof fraudSummary)['answers'][200]['schema
 
 export type FraudColumn = Exclude<FraudSort, 'name'>
 
-export const columnNames: Record<FraudColumn, string> = {
-  installs: shortFigureLabel('claimed_installs'),
-  suspicious: shortFigureLabel('suspicious_sent'),
-  rate: shortFigureLabel('fraud_rate'),
-  withheld: shortFigureLabel('withheld_installs'),
-  money_at_risk: shortFigureLabel('money_at_risk'),
-}
-
-export function writeFigure(column: FraudColumn, value: number | null, currency: string): string {
-  if (value === null) return '–'
-  if (column === 'rate') return formatPercent(value)
-  return column === 'money_at_risk' ? formatMoney(value, currency) : formatCount(value)
+export const figureOf: Record<FraudColumn, FigureId> = {
+  installs: 'claimed_installs',
+  suspicious: 'suspicious_sent',
+  rate: 'fraud_rate',
+  withheld: 'withheld_installs',
+  money_at_risk: 'money_at_risk',
 }
 
 export function nameOfRow(row: FraudRowOnTheWire, group: FraudGroup): string {

@@ -1,17 +1,18 @@
 import { Text } from '@mantine/core'
+import { shortFigureLabel } from '@tributary/contract/figures/names'
 import type { FraudRowOnTheWire } from '@tributary/contract/manage-api/attribution/fraud-summary'
 import { networkName } from '@tributary/contract/network-names'
+import { formatFigure } from '#format/format-figure.ts'
 import type { FraudGroup, FraudSort, SuspiciousSearch } from '#pages/fraud/fraud-search.ts'
 import { DataTable } from '#parts/data-table.tsx'
 import { TextLink } from '#parts/links.tsx'
 import {
-  columnNames,
   type FraudColumn,
   type FraudSummary,
+  figureOf,
   nameOfRow,
   searchOfRow,
   sortRows,
-  writeFigure,
 } from './fraud-summary.ts'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
   onChange: (search: SuspiciousSearch) => void
 }
 
-const columns = Object.keys(columnNames) as FraudColumn[]
+const columns = Object.keys(figureOf) as FraudColumn[]
 const groupNames = { campaign: 'Campaign', network: 'Network', day: 'Day' }
 
 /** Sortable by every column. The number of suspicious installs leads to their list. */
@@ -42,9 +43,9 @@ export function FraudTable({ data, search, onChange }: Props) {
           sort: sortBy('name'),
         },
         ...columns.map((column) => ({
-          head: columnNames[column],
+          head: shortFigureLabel(figureOf[column]),
           cell: (row: FraudRowOnTheWire) => {
-            const figure = writeFigure(column, row[column], data.currency)
+            const figure = formatFigure(figureOf[column], row[column], data.currency)
             if (column !== 'suspicious' || row.suspicious === 0) return figure
             return (
               <TextLink

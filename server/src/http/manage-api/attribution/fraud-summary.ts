@@ -1,3 +1,4 @@
+import { quotient, roundedShare } from '@tributary/contract/figures/quotient'
 import {
   fraudSummary as contract,
   type FraudFiguresOnTheWire,
@@ -44,6 +45,6 @@ export function fraudSummary(server: FastifyInstance, app: App): void {
 }
 
 function figuresOf({ installs, suspicious, withheld, spend, atRisk }: FraudSums): FraudFiguresOnTheWire {
-  const rate = installs === 0 ? null : Math.round((suspicious / installs) * 10_000) / 100
+  const rate = roundedShare(quotient(suspicious, installs), 100)
   return { installs, suspicious, withheld, rate, spend, money_at_risk: spend === null ? null : (atRisk ?? 0) }
 }

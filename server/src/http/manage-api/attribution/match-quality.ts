@@ -1,3 +1,4 @@
+import { quotient, roundedShare } from '@tributary/contract/figures/quotient'
 import { matchQuality as contract } from '@tributary/contract/manage-api/attribution/match-quality'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
@@ -28,6 +29,5 @@ function sum(weeks: readonly Counts[]): Counts {
 }
 
 function withAccuracy<Week extends Counts>(week: Week): Week & { accuracy: number | null } {
-  const guessed = week.right + week.wrong
-  return { ...week, accuracy: guessed === 0 ? null : Math.round((week.right / guessed) * 10_000) / 10_000 }
+  return { ...week, accuracy: roundedShare(quotient(week.right, week.right + week.wrong)) }
 }

@@ -1,8 +1,8 @@
+import { roundedShare } from '@tributary/contract/figures/quotient'
 import { discrepancyTotals as contract } from '@tributary/contract/manage-api/reports/discrepancy-totals'
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { compareCounts } from '#domain/reporting/compare-counts.ts'
 import { envelope } from '#http/answer.ts'
 import { paginate } from '#http/pagination.ts'
 import { serve } from '#http/route.ts'
@@ -45,10 +45,16 @@ export function discrepancyTotals(server: FastifyInstance, app: App): void {
 }
 
 function figuresOf(sums: DiscrepancySums) {
+  const counted = (what: 'clicks' | 'installs') => ({
+    ours: sums[`${what}_ours`],
+    network: sums[`${what}_network`],
+    difference: sums[`${what}_difference`],
+    percent: roundedShare(sums[`${what}_share`], 100),
+  })
   return {
     days: sums.days,
     campaigns: sums.campaigns,
-    clicks: compareCounts(sums.ourClicks, sums.theirClicks),
-    installs: compareCounts(sums.ourInstalls, sums.theirInstalls),
+    clicks: counted('clicks'),
+    installs: counted('installs'),
   }
 }
