@@ -41,9 +41,9 @@ export function readGrouping(name: RowGrouping | Interval): Grouping {
     : { groupBy: name, interval: undefined }
 }
 
-/** What sums cover, and what they are grouped by: rows, intervals, both or neither. */
+/** What sums cover, and what they are grouped by: rows, intervals, both or neither. `isWhole`: and not by part nor by paid. */
 export type SumsSpan = Omit<ReportWindow, 'from' | 'to' | 'activeDays'> &
-  Grouping & { from: string; to: string; filter: ReportFilter }
+  Grouping & { from: string; to: string; filter: ReportFilter; isWhole?: true }
 
 export type SeriesSpan = SumsSpan & { interval: Interval }
 

@@ -67,10 +67,10 @@ export function reportCohorts(server: FastifyInstance, app: App): void {
       { span, project, ...segmented(query, caller) },
       async (db, segment) => ({
         currency: await displayCurrency(db, span.projectId),
-        begun: await sumDays(db, span, { fields: sumsOfCohorts }, segment?.days),
+        begun: await sumDays(db, { ...span, isWhole: true }, { fields: sumsOfCohorts }, segment?.days),
         over: await sumDays(
           db,
-          { ...span, finishedDaysOnly: true },
+          { ...span, isWhole: true, finishedDaysOnly: true },
           { fields: sumsOfCohorts, hasMatureRevenue: true },
           segment?.days,
         ),
