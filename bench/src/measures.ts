@@ -8,6 +8,7 @@ import { campaignsThroughput } from './measures/campaigns-throughput.ts'
 import { candidates } from './measures/candidates.ts'
 import { captureEvent } from './measures/capture-event.ts'
 import { click } from './measures/click.ts'
+import { cost } from './measures/cost.ts'
 import { explore } from './measures/explore.ts'
 import { hangingNetwork } from './measures/hanging-network.ts'
 import { importHistory } from './measures/import.ts'
@@ -40,6 +41,7 @@ export const measures: readonly Measure[] = [
   attributedUsers,
   attributionResult,
   report,
+  cost,
   explore,
   pushes,
   archiving,

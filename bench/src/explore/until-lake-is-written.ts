@@ -42,7 +42,7 @@ function cpuOf(service: Service) {
 }
 
 /** The children of the service that are DuckDB's. They end when they have been idle for two minutes. */
-function duckDbProcesses({ pid }: Service): number[] {
+export function duckDbProcesses({ pid }: Service): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isDuckDbOf(name, pid))
     .map(Number)
