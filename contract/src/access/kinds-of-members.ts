@@ -43,7 +43,7 @@ export const kindsOfMembers: readonly DataKind[] = [
     key: 'documents',
     name: 'What members write',
     holds:
-      'Names and filters of views, segments and boards, annotations, kept answers, sent reports and alerts.',
+      'Names and filters of views, segments and boards, annotations, saved answers, sent reports and alerts.',
     why: 'For the work of the team.',
     keeps: 'removal',
     seen: 'viewers',

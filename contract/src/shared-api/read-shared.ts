@@ -64,7 +64,7 @@ export const readSharedCard = endpoint({
   path: '/api/shared/{key}/cards/{card}',
   credential: 'none',
   noStore: true,
-  summary: 'Read the answer of a card of a shared board',
+  summary: 'Read the data of a card of a shared board',
   description:
     'The number of the card in the list that `GET /api/shared/{key}` gives, from 0. An address may ask 300 times a minute.',
   params: z.object({ key: z.string(), card: pathId }),

@@ -61,7 +61,7 @@ function receive(state: ArchiveState, message: ArchiverMessage, log: EmbeddedLog
   else if (state.lineage !== lineage)
     log.warn(
       { lineage, before: state.lineage, archivedAt: state.archivedAt },
-      'the archive begins anew: moments between archivedAt and its next backup cannot be restored',
+      'the archive starts over: no point in time between archivedAt and the next backup can be restored',
     )
   Object.assign(state, { lineage, archivedAt: new Date(at), isFailing: false })
 }

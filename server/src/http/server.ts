@@ -20,7 +20,7 @@ import { linkListener } from './links/link-listener.ts'
 import { links } from './links/links.ts'
 import { answerNotFound } from './not-found.ts'
 import { makeRecordResponse, observe, type RecordResponse } from './observe.ts'
-import { guardPublicDoors } from './public-doors/guard-public-doors.ts'
+import { guardPublicApis } from './public-apis/guard-public-apis.ts'
 import { refuseWhenStopping, type Stopping } from './refuse-when-stopping.ts'
 import { invalidateChangedReports } from './reporting-api/invalidate-changed-reports.ts'
 import { serveEverything } from './routes.ts'
@@ -61,7 +61,7 @@ export function buildServer(app: App): FastifyInstance {
   observe(server, recordResponse)
   enterSpans(server, app)
   allowEveryOrigin(server)
-  guardPublicDoors(server, app)
+  guardPublicApis(server, app)
   refuseWhenStopping(server, stopping)
   endUploadsWhenStopping(server)
   links(server, app, answerPath)

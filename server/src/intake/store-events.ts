@@ -34,7 +34,7 @@ export async function storeEvents(
   const erased = await erasedAmong(db, projectId, { userIds: usersOf(ownerless), secrets })
   const withoutRate = await amountsWithoutRate(db, projectId, { owners, candidates, verdicts })
   const fresh = [...candidates.values()].filter(({ fact }) => verdicts.get(fact) === 'stored')
-  const news = owners.hasDestination ? fresh.filter(({ fact }) => fact.door !== 'import') : []
+  const news = owners.hasDestination ? fresh.filter(({ fact }) => fact.source !== 'import') : []
   const events = facts.map((fact) => ({
     fact,
     verdict: verdicts.get(fact) ?? (erased.has(fact.userId ?? '') ? 'erased_user' : 'user_not_registered'),

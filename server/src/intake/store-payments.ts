@@ -26,7 +26,7 @@ export type AppliedPayment = {
   withoutRate: boolean
 }
 
-/** A stored or changed payment, with the door of the call. */
+/** A stored or changed payment, with the source of the call. */
 type Written = (OwnedPayment | MovedPayment) & { owner: Owner }
 
 type Stored = { verdicts: Map<PaymentFact, Omit<AppliedPayment, 'withoutRate'>>; written: Written[] }
@@ -114,7 +114,7 @@ async function applyInOrder(
       since: null,
     })
     current.set(fact.paymentId, payment)
-    moved.set(fact.paymentId, { ...payment, door: fact.door, amountCurrency, owner })
+    moved.set(fact.paymentId, { ...payment, source: fact.source, amountCurrency, owner })
     verdicts.set(fact, { verdict: applied.outcome, payment })
   }
   const written = [...moved.values()]
@@ -140,12 +140,12 @@ async function paymentsWithoutRate(
 
 /** A payment becomes revenue when it is completed, on that day. Completed is the final status, so this is the first call to reach it. */
 async function journalCompleted(db: Queryable, projectId: number, { written, owners }: Money): Promise<void> {
-  const completed = written.flatMap((payment): (CompletedPayment & Pick<PaymentFact, 'door'>)[] =>
+  const completed = written.flatMap((payment): (CompletedPayment & Pick<PaymentFact, 'source'>)[] =>
     payment.completedAt === null || payment.removedAt !== null
       ? []
       : [{ ...payment, completedAt: payment.completedAt }],
   )
   if (completed.length > 0) await journalPayments(db, projectId, completed)
-  const news = owners.hasDestination ? completed.filter(({ door }) => door !== 'import') : []
+  const news = owners.hasDestination ? completed.filter(({ source }) => source !== 'import') : []
   if (news.length > 0) await announcePayments(db, projectId, news)
 }

@@ -40,7 +40,7 @@ async function forgetAll(app: App, { projects, isWhole }: All, signal: AbortSign
   if (isWhole && marked.length === projects.length && marked.length > 0) {
     const oldest = new Date(Math.min(...marked.map(({ before }) => before.getTime())))
     const dropped = await dropMonths(app.db, oldest)
-    if (dropped.length > 0) app.log.info({ dropped }, 'dropped months that no project remembers')
+    if (dropped.length > 0) app.log.info({ dropped }, 'dropped months beyond the retention of every project')
   }
   for (const limit of marked) {
     const deleted = await deleteForgotten(app, limit, signal)

@@ -8,7 +8,7 @@ const everyMs = 60_000
 export async function runErasureLoop(app: App, files: ErasureFiles): Promise<Loop> {
   const check = async () => {
     const repeated = await repeatErasures(app, files)
-    if (repeated > 0) app.log.warn({ repeated }, 'erased again what the restored database had')
+    if (repeated > 0) app.log.warn({ repeated }, 'repeated erasures after a restore')
   }
   const onError = (error: unknown) =>
     app.log.error({ err: error }, 'the log of erasures beside the backups failed: retrying in a minute')

@@ -64,7 +64,7 @@ async function isRight(
   // A change of this moment is no difference.
   const choice = { [relation]: spanOf({ relation, day, hour: null }) }
   if ([...changedUnits(project, choice), ...writesInWork(project, choice)].length > 0) return true
-  log.warn({ project: projectId, relation, day, difference }, 'a day of the lake differs: writing it again')
+  log.warn({ project: projectId, relation, day, difference }, 'a day of the lake differs: rewriting it')
   await rewrite(project, await unitsOfDay(project, relation, day))
   return false
 

@@ -40,7 +40,7 @@ const event = (fields: Partial<EventFact> = {}): EventFact => {
     name: 'opened',
     eventId: null,
     data: null,
-    door: 'server',
+    source: 'server',
     ...fields,
   }
 }

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => service.stop())
 
 const at = new Date()
-const place = { at, receivedAt: at, userId: 'ada', data: null, door: 'server' } as const
+const place = { at, receivedAt: at, userId: 'ada', data: null, source: 'server' } as const
 
 const events = (round: number) =>
   Array.from(

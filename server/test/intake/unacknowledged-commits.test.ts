@@ -38,7 +38,7 @@ test('payments are written and counted once when the response to their commit is
     data: null,
     at,
     receivedAt: at,
-    door: 'server',
+    source: 'server',
   }
   const intake = intakeLosing(1)
   const outcomes = await Promise.all(

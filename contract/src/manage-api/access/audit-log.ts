@@ -46,7 +46,7 @@ export const readAuditLog = endpoint({
   name: 'readAuditLog',
   method: 'GET',
   path: '/api/manage/audit-log',
-  summary: 'Who changed what, newest first',
+  summary: 'List the audit log, newest first',
   description:
     'Every change through the management API, exports, log-ins and failed log-ins. Admins of a single project name it with `project`. Failed log-ins are kept for 90 days, everything else forever.',
   query: z.object({ ...cursorQuery.shape, project: text('Only entries of the project with this id') }),

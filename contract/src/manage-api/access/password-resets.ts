@@ -13,7 +13,7 @@ export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   method: 'POST',
   path,
-  summary: 'Have a link to reset the password mailed',
+  summary: 'Request a password reset by mail',
   description:
     'Requires a mail server (`SMTP_URL`). The response is the same whether a member has that email or not. The link `/reset/{code}` works once, within an hour; a new one voids the previous one. Three requests an hour for an email, twenty a minute from an address.',
   body: z.object({ email }),

@@ -50,7 +50,7 @@ export const listPreferences = endpoint({
   name: 'listPreferences',
   method: 'GET',
   path,
-  summary: 'List what is remembered for you in this project',
+  summary: 'List your remembered search parameters in this project',
   description:
     'The last search parameters of each page, by member and project. The admin token has no member, so its list is empty.',
   params: projectParams,

@@ -63,7 +63,7 @@ export const listSignedRequests = endpoint({
   name: 'listSignedRequests',
   method: 'GET',
   path: '/api/manage/projects/{project}/signed-requests',
-  summary: 'Who signs with which version of the signature',
+  summary: 'List the signature versions in use, by app version',
   description:
     'Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later.',
   params: projectParams,

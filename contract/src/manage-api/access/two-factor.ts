@@ -17,7 +17,7 @@ export const readTwoFactor = endpoint({
   name: 'readTwoFactor',
   method: 'GET',
   path,
-  summary: 'Check whether you log in with two factors',
+  summary: 'Check whether your two-factor log-in is on',
   answers: {
     200: {
       description: 'Your two-factor log-in',

@@ -26,7 +26,7 @@ export const matchQuality = endpoint({
   name: 'matchQuality',
   method: 'GET',
   path: '/api/manage/projects/{project}/match-quality',
-  summary: 'How often the probabilistic rule would have been right',
+  summary: 'Get the accuracy of probabilistic matching',
   description:
     'Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days.',
   params: projectParams,

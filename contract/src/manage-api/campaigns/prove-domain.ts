@@ -22,7 +22,7 @@ export const proveDomain = endpoint({
   name: 'proveDomain',
   method: 'POST',
   path: '/api/manage/projects/{project}/domains/{id}/prove',
-  summary: 'Look for the proof of a link domain now',
+  summary: 'Check the proof of a link domain now',
   description:
     'Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none.',
   params: itemParams,

@@ -54,7 +54,7 @@ const answers = {
 } as const
 
 export const listAnswers = listEndpoint(answers, {
-  summary: 'List the answers that were kept',
+  summary: 'List saved answers',
   answer: 'The latest first, without their figures',
 })
 
@@ -64,20 +64,20 @@ export const keepAnswer = endpoint({
   name: 'keepAnswer',
   method: 'POST',
   path,
-  summary: 'Answer a question and keep the answer',
+  summary: 'Run a query and save its answer',
   description:
-    'The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points.',
+    'The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 saved answers, each with at most 10,000 rows and points.',
   params: projectParams,
   body: z.object({ name, question }),
-  answers: { 201: { description: 'The kept answer', schema: envelope(withFigures) } },
+  answers: { 201: { description: 'The saved answer', schema: envelope(withFigures) } },
   refusals: [...ofQuestions, 'conflict'],
 })
 
 export const readAnswer = readEndpoint(answers, {
-  summary: 'Read a kept answer',
+  summary: 'Read a saved answer',
   answer: 'The question and its answer',
   returns: withFigures,
   refusals: ['personal_data_required'],
 })
 
-export const deleteAnswer = deleteEndpoint(answers, { summary: 'Delete a kept answer' })
+export const deleteAnswer = deleteEndpoint(answers, { summary: 'Delete a saved answer' })

@@ -114,7 +114,7 @@ export const explore = endpoint({
   repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/explore',
-  summary: 'Answer any question about the facts',
+  summary: 'Run a query over the facts',
   description:
     'A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed.',
   body: question,
@@ -137,7 +137,7 @@ export const cancelQuestion = endpoint({
   name: 'cancelQuestion',
   method: 'DELETE',
   path: '/api/manage/projects/{project}/explore/{id}',
-  summary: 'Cancel a question',
+  summary: 'Cancel a running query',
   description:
     'Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too.',
   answers: { 204: { description: 'Cancelled' } },

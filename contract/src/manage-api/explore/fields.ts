@@ -28,7 +28,7 @@ export const exploreFields = endpoint({
   name: 'exploreFields',
   method: 'GET',
   path: '/api/manage/projects/{project}/explore/fields',
-  summary: 'What a question can filter and group by',
+  summary: 'List the fields that a query can filter and group by',
   description:
     'The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too.',
   query: z.object({

@@ -99,7 +99,7 @@ export const readUserTotals = endpoint({
   name: 'readUserTotals',
   method: 'GET',
   path: '/api/manage/projects/{project}/user-totals',
-  summary: 'Sum up users',
+  summary: 'Get user totals',
   description: 'Over all users that the list of users returns with the same filters.',
   params: projectParams,
   query: z.object(totalFilters).superRefine(refuseReversed),

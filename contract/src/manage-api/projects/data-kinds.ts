@@ -77,7 +77,7 @@ export const listDataKinds = endpoint({
   name: 'listDataKinds',
   method: 'GET',
   path: '/api/manage/projects/{project}/data-kinds',
-  summary: 'Get what is stored about persons, why, how long, and who sees it',
+  summary: 'Get what personal data is stored, why, for how long, and who sees it',
   description:
     'The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings.',
   params: projectParams,

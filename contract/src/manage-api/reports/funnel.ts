@@ -96,7 +96,7 @@ export const funnel = endpoint({
   repeatable: {},
   method: 'POST',
   path: '/api/manage/projects/{project}/funnel',
-  summary: 'How far users got after the install',
+  summary: 'Get the funnel after the install',
   description:
     'Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed.',
   params: projectParams,

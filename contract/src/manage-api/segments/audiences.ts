@@ -67,7 +67,7 @@ export const previewAudience = endpoint({
   name: 'previewAudience',
   method: 'GET',
   path: `${base}/{id}/audience`,
-  summary: 'Count who of a segment may be in a network’s audience',
+  summary: 'Count the users of a segment who may be in a network’s audience',
   description:
     'Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it.',
   params: itemParams,

@@ -74,7 +74,7 @@ export const deleteShadowSource = endpoint({
 
 export const rotateShadowToken = actionEndpoint(shadowSources, 'rotate-token', {
   name: 'rotateShadowToken',
-  summary: 'Give a shadow source a new address',
+  summary: 'Rotate the address of a shadow source',
   description: 'The previous address is accepted for another 24 hours.',
   answer: 'The source, with its new address',
   status: 200,

@@ -55,7 +55,7 @@ export const mapShadowCampaign = endpoint({
   name: 'mapShadowCampaign',
   method: 'PUT',
   path: '/api/manage/projects/{project}/shadow/mappings',
-  summary: 'Say which of our campaigns a campaign of the vendor is',
+  summary: 'Map a campaign of the vendor to one of ours',
   description: 'The comparison follows at once, for the past, too.',
   body: z.object({
     vendor: z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({

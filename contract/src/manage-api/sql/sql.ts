@@ -66,7 +66,7 @@ export const askSql = endpoint({
   repeatable: {},
   method: 'POST',
   path,
-  summary: 'Answer one SELECT statement over the project’s facts',
+  summary: 'Run one SELECT statement over the project’s facts',
   description:
     'For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome.',
   body: statement,
@@ -121,7 +121,7 @@ export const readSqlState = endpoint({
   name: 'readSqlState',
   method: 'GET',
   path,
-  summary: 'The tables that SQL reads, and whether it is switched on',
+  summary: 'List the tables of SQL, and whether it is on',
   answers: { 200: { description: 'Tables and columns', schema: envelope(sqlState) } },
   refusals: ['not_found'],
 })

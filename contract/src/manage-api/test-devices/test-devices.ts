@@ -113,7 +113,7 @@ export const armTestLink = endpoint({
   name: 'armTestLink',
   method: 'POST',
   path: `${testDevices.path}/link`,
-  summary: 'Make the next phone that opens a link a test device',
+  summary: 'Create a link that makes a phone a test device',
   description:
     'Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual.',
   params: projectParams,

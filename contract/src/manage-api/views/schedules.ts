@@ -152,7 +152,7 @@ export const changeSchedule = changeEndpoint(schedules, {
 })
 
 export const deleteSchedule = deleteEndpoint(schedules, {
-  summary: 'Delete a scheduled report with what waits to be sent',
+  summary: 'Delete a scheduled report and its pending deliveries',
 })
 
 export const sendSchedule = actionEndpoint(schedules, 'send', {

@@ -55,7 +55,7 @@ export const listShareLinks = listEndpoint(shareLinks, {
 })
 
 export const createShareLink = createEndpoint(shareLinks, {
-  summary: 'Make a link that shows a saved view or a board without an account',
+  summary: 'Create a share link of a saved view or a board',
   description:
     'Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links.',
   body: z.object({

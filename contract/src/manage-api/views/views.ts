@@ -84,7 +84,7 @@ export const setDefaultView = endpoint({
   name: 'setDefaultView',
   method: 'PUT',
   path: `${views.path}/{id}/default`,
-  summary: 'Make a view your default for its page, or no longer',
+  summary: 'Set or clear your default view of a page',
   description: 'The bare address of the page opens it, for you alone.',
   params: itemParams,
   body: z.object({ is_default: z.boolean().meta({ examples: [true] }) }),

@@ -125,7 +125,7 @@ class _ProjectExchangeRates(Group):
 
 class _ProjectProjects(Group):
     def data_kinds(self, *, options: Optional[CallOptions] = None) -> "types.ListDataKindsData":
-        """Get what is stored about persons, why, how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings."""
+        """Get what personal data is stored, why, for how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings."""
         return cast("types.ListDataKindsData", self._connection.get("GET /api/manage/projects/{project}/data-kinds data", [], None, {}, options))
 
 
@@ -191,7 +191,7 @@ class _ProjectSigningKeys(Group):
         return cast("Pages[types.ListSigningKeysData, types.SigningKey]", self._connection.pages("GET /api/manage/projects/{project}/signing-keys data cursor=items", [], None, {}, options))
 
     def list_signed_requests(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListSignedRequestsData, types.SignedRequests]":
-        """Who signs with which version of the signature. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later."""
+        """List the signature versions in use, by app version. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later."""
         return cast("Pages[types.ListSignedRequestsData, types.SignedRequests]", self._connection.pages("GET /api/manage/projects/{project}/signed-requests data cursor=items", [], None, {}, options))
 
     def replace(self, body: types.ReplaceSigningKeyBody, *, options: Optional[CallOptions] = None) -> "types.ReplaceSigningKeyData":
@@ -225,7 +225,7 @@ class _ProjectDomains(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/domains/{id}", [id], None, {}, options)
 
     def prove(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ProveDomainData":
-        """Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none."""
+        """Check the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none."""
         return cast("types.ProveDomainData", self._connection.get("POST /api/manage/projects/{project}/domains/{id}/prove data", [id], None, {}, options))
 
     def check(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.CheckDomainData":
@@ -397,7 +397,7 @@ class _ProjectAttribution(Group):
         return cast("types.ReplayAttributionData", self._connection.get("POST /api/manage/projects/{project}/replay body data repeat", [], body, {}, options))
 
     def match_quality(self, *, from_: Optional[str] = None, to: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.MatchQualityData":
-        """How often the probabilistic rule would have been right. Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days."""
+        """Get the accuracy of probabilistic matching. Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days."""
         return cast("types.MatchQualityData", self._connection.get("GET /api/manage/projects/{project}/match-quality query data", [], None, {"from": from_, "to": to}, options))
 
 
@@ -453,35 +453,35 @@ class _ProjectReports(Group):
         return cast("Pages[types.DiscrepancyTotalsData, types.DiscrepancyTotalsDataRowsItem]", self._connection.pages("GET /api/manage/projects/{project}/report/discrepancies/totals query data page=rows", [], None, {"from": from_, "to": to, "group": group, "campaign": campaign, "network": network, "sort": sort, "order": order, "page": page, "limit": limit}, options))
 
     def funnel(self, body: types.FunnelBody, *, options: Optional[CallOptions] = None) -> "types.FunnelData":
-        """How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed."""
+        """Get the funnel after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed."""
         return cast("types.FunnelData", self._connection.get("POST /api/manage/projects/{project}/funnel body data repeat", [], body, {}, options))
 
     def explore(self, body: types.ExploreBody, *, options: Optional[CallOptions] = None) -> "types.ExploreData":
-        """Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed."""
+        """Run a query over the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed."""
         return cast("types.ExploreData", self._connection.get("POST /api/manage/projects/{project}/explore body data repeat", [], body, {}, options))
 
     def cancel_question(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Cancel a question. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too."""
+        """Cancel a running query. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too."""
         return self._connection.do("DELETE /api/manage/projects/{project}/explore/{id}", [id], None, {}, options)
 
     def explore_fields(self, *, of: Optional[Literal["installs", "opens", "sign_ups", "events", "payments", "revenue", "clicks", "link_clicks", "network_clicks", "spend"]] = None, name: Optional[str] = None, options: Optional[CallOptions] = None) -> "types.ExploreFieldsData":
-        """What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too."""
+        """List the fields that a query can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too."""
         return cast("types.ExploreFieldsData", self._connection.get("GET /api/manage/projects/{project}/explore/fields query data", [], None, {"of": of, "name": name}, options))
 
     def delete_answer(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Delete a kept answer."""
+        """Delete a saved answer."""
         return self._connection.do("DELETE /api/manage/projects/{project}/explore/answers/{id}", [id], None, {}, options)
 
     def keep_answer(self, body: types.KeepAnswerBody, *, options: Optional[CallOptions] = None) -> "types.KeepAnswerData":
-        """Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points."""
+        """Run a query and save its answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 saved answers, each with at most 10,000 rows and points."""
         return cast("types.KeepAnswerData", self._connection.get("POST /api/manage/projects/{project}/explore/answers body data", [], body, {}, options))
 
     def list_answers(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListAnswersData, types.KeptAnswer]":
-        """List the answers that were kept."""
+        """List saved answers."""
         return cast("Pages[types.ListAnswersData, types.KeptAnswer]", self._connection.pages("GET /api/manage/projects/{project}/explore/answers data cursor=items", [], None, {}, options))
 
     def read_answer(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ReadAnswerData":
-        """Read a kept answer."""
+        """Read a saved answer."""
         return cast("types.ReadAnswerData", self._connection.get("GET /api/manage/projects/{project}/explore/answers/{id} data", [id], None, {}, options))
 
     def ltv(self, body: types.LtvBody, *, options: Optional[CallOptions] = None) -> "types.LtvData":
@@ -499,11 +499,11 @@ class _ProjectReports(Group):
 
 class _ProjectSql(Group):
     def ask(self, body: types.AskSqlBody, *, options: Optional[CallOptions] = None) -> "types.AskSqlData":
-        """Answer one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome."""
+        """Run one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome."""
         return cast("types.AskSqlData", self._connection.get("POST /api/manage/projects/{project}/sql body data repeat", [], body, {}, options))
 
     def read_sql_state(self, *, options: Optional[CallOptions] = None) -> "types.ReadSqlStateData":
-        """The tables that SQL reads, and whether it is switched on."""
+        """List the tables of SQL, and whether it is on."""
         return cast("types.ReadSqlStateData", self._connection.get("GET /api/manage/projects/{project}/sql data", [], None, {}, options))
 
     def switch(self, body: types.SwitchSqlBody, *, options: Optional[CallOptions] = None) -> "types.SwitchSqlData":
@@ -517,7 +517,7 @@ class _ProjectUsers(Group):
         return cast("Pages[types.ListUsersData, types.User]", self._connection.pages("GET /api/manage/projects/{project}/users query data cursor=items", [], None, {"cursor": cursor, "limit": limit, "user_id": user_id, "email": email, "device_id": device_id, "campaign": campaign, "attribution_type": attribution_type, "platform": platform, "from": from_, "to": to, "q": q, "paid": paid, "status": status}, options))
 
     def totals(self, *, user_id: Optional[str] = None, email: Optional[str] = None, device_id: Optional[str] = None, campaign: Optional[str] = None, attribution_type: Optional[Literal["ORGANIC", "INORGANIC"]] = None, platform: Optional[Literal["ANDROID", "IOS", "WEB"]] = None, from_: Optional[str] = None, to: Optional[str] = None, q: Optional[str] = None, paid: Optional[bool] = None, status: Optional[Literal["active", "uninstalled", "erased"]] = None, options: Optional[CallOptions] = None) -> "types.ReadUserTotalsData":
-        """Sum up users. Over all users that the list of users returns with the same filters."""
+        """Get user totals. Over all users that the list of users returns with the same filters."""
         return cast("types.ReadUserTotalsData", self._connection.get("GET /api/manage/projects/{project}/user-totals query data", [], None, {"user_id": user_id, "email": email, "device_id": device_id, "campaign": campaign, "attribution_type": attribution_type, "platform": platform, "from": from_, "to": to, "q": q, "paid": paid, "status": status}, options))
 
     def search(self, *, q: str, options: Optional[CallOptions] = None) -> "types.SearchPeopleData":
@@ -623,7 +623,7 @@ class _ProjectShadowMode(Group):
         return self._connection.do("DELETE /api/manage/projects/{project}/shadow-sources/{id}", [id], None, {}, options)
 
     def rotate_shadow_token(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.RotateShadowTokenData":
-        """Give a shadow source a new address. The previous address is accepted for another 24 hours."""
+        """Rotate the address of a shadow source. The previous address is accepted for another 24 hours."""
         return cast("types.RotateShadowTokenData", self._connection.get("POST /api/manage/projects/{project}/shadow-sources/{id}/rotate-token data", [id], None, {}, options))
 
     def read_shadow(self, *, vendor: Optional[Literal["appsflyer", "adjust", "branch"]] = None, from_: Optional[str] = None, to: Optional[str] = None, outcome: Optional[Literal["same", "different", "only_ours", "only_theirs"]] = None, place: Optional[str] = None, limit: Optional[int] = None, options: Optional[CallOptions] = None) -> "types.ReadShadowData":
@@ -631,7 +631,7 @@ class _ProjectShadowMode(Group):
         return cast("types.ReadShadowData", self._connection.get("GET /api/manage/projects/{project}/shadow query data", [], None, {"vendor": vendor, "from": from_, "to": to, "outcome": outcome, "place": place, "limit": limit}, options))
 
     def map_shadow_campaign(self, body: types.MapShadowCampaignBody, *, options: Optional[CallOptions] = None) -> "types.MapShadowCampaignData":
-        """Say which of our campaigns a campaign of the vendor is. The comparison follows at once, for the past, too."""
+        """Map a campaign of the vendor to one of ours. The comparison follows at once, for the past, too."""
         return cast("types.MapShadowCampaignData", self._connection.get("PUT /api/manage/projects/{project}/shadow/mappings body data", [], body, {}, options))
 
 
@@ -695,7 +695,7 @@ class _ProjectDeliveries(Group):
 
 class _ProjectTestDevices(Group):
     def arm_link(self, body: types.ArmTestLinkBody, *, options: Optional[CallOptions] = None) -> "types.ArmTestLinkData":
-        """Make the next phone that opens a link a test device. Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual."""
+        """Create a link that makes a phone a test device. Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual."""
         return cast("types.ArmTestLinkData", self._connection.get("POST /api/manage/projects/{project}/test-devices/link body data", [], body, {}, options))
 
     def create(self, body: types.CreateTestDeviceBody, *, options: Optional[CallOptions] = None) -> "types.CreateTestDeviceData":
@@ -737,13 +737,13 @@ class _ProjectViews(Group):
         return cast("types.PinViewData", self._connection.get("PUT /api/manage/projects/{project}/views/{id}/pin body data", [id], body, {}, options))
 
     def set_default(self, id: Union[str, int], body: types.SetDefaultViewBody, *, options: Optional[CallOptions] = None) -> "types.SetDefaultViewData":
-        """Make a view your default for its page, or no longer. The bare address of the page opens it, for you alone."""
+        """Set or clear your default view of a page. The bare address of the page opens it, for you alone."""
         return cast("types.SetDefaultViewData", self._connection.get("PUT /api/manage/projects/{project}/views/{id}/default body data", [id], body, {}, options))
 
 
 class _ProjectShareLinks(Group):
     def create(self, body: types.CreateShareLinkBody, *, options: Optional[CallOptions] = None) -> "types.CreateShareLinkData":
-        """Make a link that shows a saved view or a board without an account. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links."""
+        """Create a share link of a saved view or a board. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links."""
         return cast("types.CreateShareLinkData", self._connection.get("POST /api/manage/projects/{project}/share-links body data", [], body, {}, options))
 
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListShareLinksData, types.ShareLink]":
@@ -765,7 +765,7 @@ class _ProjectSchedules(Group):
         return cast("types.CreateScheduleData", self._connection.get("POST /api/manage/projects/{project}/schedules body data", [], body, {}, options))
 
     def delete(self, id: Union[str, int], *, options: Optional[CallOptions] = None) -> "None":
-        """Delete a scheduled report with what waits to be sent."""
+        """Delete a scheduled report and its pending deliveries."""
         return self._connection.do("DELETE /api/manage/projects/{project}/schedules/{id}", [id], None, {}, options)
 
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListSchedulesData, types.ReportSchedule]":
@@ -847,7 +847,7 @@ class _ProjectAudiences(Group):
         return cast("Pages[types.ListAudiencesData, types.Audience]", self._connection.pages("GET /api/manage/projects/{project}/segments/{segment}/audiences data cursor=items", [segment], None, {}, options))
 
     def preview(self, id: Union[str, int], *, network: Literal["meta", "google", "tiktok"], ids: Optional[Literal["contacts", "devices"]] = None, consent: Optional[Literal["granted", "not_denied"]] = None, options: Optional[CallOptions] = None) -> "types.PreviewAudienceData":
-        """Count who of a segment may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it."""
+        """Count the users of a segment who may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it."""
         return cast("types.PreviewAudienceData", self._connection.get("GET /api/manage/projects/{project}/segments/{id}/audience query data", [id], None, {"network": network, "ids": ids, "consent": consent}, options))
 
 
@@ -931,7 +931,7 @@ class _ProjectFacts(Group):
 
 class _ProjectPreferences(Group):
     def list(self, *, options: Optional[CallOptions] = None) -> "Pages[types.ListPreferencesData, types.Preference]":
-        """List what is remembered for you in this project. The last search parameters of each page, by member and project. The admin token has no member, so its list is empty."""
+        """List your remembered search parameters in this project. The last search parameters of each page, by member and project. The admin token has no member, so its list is empty."""
         return cast("Pages[types.ListPreferencesData, types.Preference]", self._connection.pages("GET /api/manage/projects/{project}/preferences data cursor=items", [], None, {}, options))
 
     def remember(self, page: Union[str, int], body: types.RememberPageBody, *, options: Optional[CallOptions] = None) -> "types.RememberPageData":
@@ -1113,7 +1113,7 @@ class _InstallationSession(Group):
         return cast("types.EndOtherSessionsData", self._connection.get("DELETE /api/manage/sessions data", [], None, {}, options))
 
     def request_password_reset(self, body: types.RequestPasswordResetBody, *, options: Optional[CallOptions] = None) -> "None":
-        """Have a link to reset the password mailed. Requires a mail server (`SMTP_URL`). The response is the same whether a member has that email or not. The link `/reset/{code}` works once, within an hour; a new one voids the previous one. Three requests an hour for an email, twenty a minute from an address."""
+        """Request a password reset by mail. Requires a mail server (`SMTP_URL`). The response is the same whether a member has that email or not. The link `/reset/{code}` works once, within an hour; a new one voids the previous one. Three requests an hour for an email, twenty a minute from an address."""
         return self._connection.do("POST /api/manage/password-resets body", [], body, {}, options)
 
     def read_password_reset(self, code: Union[str, int], *, options: Optional[CallOptions] = None) -> "types.ReadPasswordResetData":
@@ -1127,7 +1127,7 @@ class _InstallationSession(Group):
 
 class _InstallationTwoFactor(Group):
     def read(self, *, options: Optional[CallOptions] = None) -> "types.ReadTwoFactorData":
-        """Check whether you log in with two factors."""
+        """Check whether your two-factor log-in is on."""
         return cast("types.ReadTwoFactorData", self._connection.get("GET /api/manage/two-factor data", [], None, {}, options))
 
     def start(self, body: types.StartTwoFactorBody, *, options: Optional[CallOptions] = None) -> "types.StartTwoFactorData":
@@ -1193,7 +1193,7 @@ class _InstallationMail(Group):
 
 class _InstallationAuditLog(Group):
     def read(self, *, cursor: Optional[str] = None, limit: Optional[int] = None, project: Optional[str] = None, options: Optional[CallOptions] = None) -> "Pages[types.ReadAuditLogData, types.AuditLine]":
-        """Who changed what, newest first. Every change through the management API, exports, log-ins and failed log-ins. Admins of a single project name it with `project`. Failed log-ins are kept for 90 days, everything else forever."""
+        """List the audit log, newest first. Every change through the management API, exports, log-ins and failed log-ins. Admins of a single project name it with `project`. Failed log-ins are kept for 90 days, everything else forever."""
         return cast("Pages[types.ReadAuditLogData, types.AuditLine]", self._connection.pages("GET /api/manage/audit-log query data cursor=items", [], None, {"cursor": cursor, "limit": limit, "project": project}, options))
 
 

@@ -7979,7 +7979,7 @@ export interface ProjectApi {
     delete(id: string | number, options?: CallOptions): Promise<void>
   }
   projects: {
-    /** Get what is stored about persons, why, how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings. */
+    /** Get what personal data is stored, why, for how long, and who sees it. The record of processing activities (GDPR Art. 30), as far as the service knows it: every kind of personal data with the project’s own settings. */
     dataKinds(options?: CallOptions): Promise<ListDataKindsData>
   }
   setup: {
@@ -8017,7 +8017,7 @@ export interface ProjectApi {
   signingKeys: {
     /** List the signing keys, with how many installs use each. */
     list(options?: CallOptions): Paged<ListSigningKeysData, ListSigningKeysData['items'][number]>
-    /** Who signs with which version of the signature. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later. */
+    /** List the signature versions in use, by app version. Requests with a valid signature in the last 30 days, by version of the signature, platform and version of the app; version 1 first. Counted every hour, one to two hours later. */
     listSignedRequests(options?: CallOptions): Paged<ListSignedRequestsData, ListSignedRequestsData['items'][number]>
     /** Replace the signing key without a gap. The new one is valid at once. The one before it stays valid until its end, so that installed versions of the app keep working; two are valid at most. Ship its id and secret with the next version of the app: `x-Key-Id` selects the key. */
     replace(body: ReplaceSigningKeyBody, options?: CallOptions): Promise<ReplaceSigningKeyData>
@@ -8035,7 +8035,7 @@ export interface ProjectApi {
     change(id: string | number, body: ManageChangeDomainBody, options?: CallOptions): Promise<ManageChangeDomainData>
     /** Delete a domain. */
     delete(id: string | number, options?: CallOptions): Promise<void>
-    /** Look for the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none. */
+    /** Check the proof of a link domain now. Looks up the TXT record and requests the file, over https and http. Either one proves the domain. The service also checks automatically, less and less often, for 30 days. A missing proof is a finding; a domain that is proven or trusted has none. */
     prove(id: string | number, options?: CallOptions): Promise<ProveDomainData>
     /** Check a link domain and its association files. Checks that the app settings exist, that the name resolves, and that both association files on the domain match what this service serves; of a domain that waits, also `proof`. Requests them from the domain itself; a failure is a finding. */
     check(id: string | number, options?: CallOptions): Promise<CheckDomainData>
@@ -8129,7 +8129,7 @@ export interface ProjectApi {
   attribution: {
     /** Preview other windows, fraud rules or probabilistic matching. Decides the installs of the date range again, from the stored touches and receipts, with the given settings merged into the project’s. Nothing is changed. At most 50,000 installs per call. */
     replay(body: ReplayAttributionBody, options?: CallOptions): Promise<ReplayAttributionData>
-    /** How often the probabilistic rule would have been right. Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days. */
+    /** Get the accuracy of probabilistic matching. Measured on installs whose campaign is certain, by referrer or device id, per network and ISO week. Without `from` and `to`: the last 28 days. */
     matchQuality(query?: MatchQualityQuery, options?: CallOptions): Promise<MatchQualityData>
   }
   fraud: {
@@ -8159,21 +8159,21 @@ export interface ProjectApi {
     discrepancies(query?: ReportDiscrepanciesQuery, options?: CallOptions): Paged<ReportDiscrepanciesData, ReportDiscrepanciesData['rows'][number]>
     /** Compare our counts with the networks’, summed. Sums of `…/report/discrepancies` over the period, by campaign, network or day, with the totals of everything selected. `WEB` installs are not compared. Without `from` and `to`: the last 30 days. */
     discrepancyTotals(query?: DiscrepancyTotalsQuery, options?: CallOptions): Paged<DiscrepancyTotalsData, DiscrepancyTotalsData['rows'][number]>
-    /** How far users got after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed. */
+    /** Get the funnel after the install. Unique users who installed in the date range, by their first install there. A user reaches a step with its earliest fact at or after the previous step, within `within_days` of the install. Counted from the facts, at most 100,000 installs per call. Nothing is changed. */
     funnel(body: FunnelBody, options?: CallOptions): Promise<FunnelData>
-    /** Answer any question about the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed. */
+    /** Run a query over the facts. A measure of installs, opens, sign-ups, events, payments, revenue, clicks or spend, filtered, by up to three dimensions or properties, over time. Without `from` and `to`: the last 30 days, at most 1,100. Computed from the facts. Close the connection to cancel a question, or give it an `id` and delete that. Nothing is changed. */
     explore(body: ExploreBody, options?: CallOptions): Promise<ExploreData>
-    /** Cancel a question. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too. */
+    /** Cancel a running query. Cancels the questions that were asked with this `id` and are being answered, on whatever server: their callers get 409 within a second. Your own; admins cancel those of others too. */
     cancelQuestion(id: string | number, options?: CallOptions): Promise<void>
-    /** What a question can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too. */
+    /** List the fields that a query can filter and group by. The dimensions of `of`, and the properties and link parameters of its latest 10,000 facts, most frequent first. A question may name older ones too. */
     exploreFields(query?: ExploreFieldsQuery, options?: CallOptions): Promise<ExploreFieldsData>
-    /** Delete a kept answer. */
+    /** Delete a saved answer. */
     deleteAnswer(id: string | number, options?: CallOptions): Promise<void>
-    /** Answer a question and keep the answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 kept answers, each with at most 10,000 rows and points. */
+    /** Run a query and save its answer. The figures stay as they are now, also when facts change or are dropped. They are not about personal data, because everyone in the project can read them. A project has at most 500 saved answers, each with at most 10,000 rows and points. */
     keepAnswer(body: KeepAnswerBody, options?: CallOptions): Promise<KeepAnswerData>
-    /** List the answers that were kept. */
+    /** List saved answers. */
     listAnswers(options?: CallOptions): Paged<ListAnswersData, ListAnswersData['items'][number]>
-    /** Read a kept answer. */
+    /** Read a saved answer. */
     readAnswer(id: string | number, options?: CallOptions): Promise<ReadAnswerData>
     /** Lifetime value: revenue per install by day of life, observed and predicted. The installs of a period, by up to two dimensions: revenue per install of every day of life up to 365, what the younger ones are expected to earn, with an interval, and on which day the spend is paid back. Predictions come from the project’s own installs of the last two years; `backtest` says how good they were a month ago. Without `from` and `to`: the last 90 days, at most 1,100. Nothing is changed. */
     ltv(body: LtvBody, options?: CallOptions): Promise<LtvData>
@@ -8183,9 +8183,9 @@ export interface ProjectApi {
     rollupsState(options?: CallOptions): Promise<RollupsStateData>
   }
   sql: {
-    /** Answer one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome. */
+    /** Run one SELECT statement over the project’s facts. For members and keys that see personal data, if an owner has switched SQL on. The statement reads the tables that `GET …/sql` lists, and nothing else. It has 30 seconds. Close the connection to cancel it. Every statement is written to the audit log, with its rows and its outcome. */
     ask(body: AskSqlBody, options?: CallOptions): Promise<AskSqlData>
-    /** The tables that SQL reads, and whether it is switched on. */
+    /** List the tables of SQL, and whether it is on. */
     readSqlState(options?: CallOptions): Promise<ReadSqlStateData>
     /** Switch SQL on or off for the project. Off by default. Members and keys that see personal data then read every fact of the project, with pseudonyms instead of ids. */
     switch(body: SwitchSqlBody, options?: CallOptions): Promise<SwitchSqlData>
@@ -8193,7 +8193,7 @@ export interface ProjectApi {
   users: {
     /** List users, newest first. Filters combine. `from` and `to` are sign-up days, `platform` is that of the first install. */
     list(query?: ListUsersQuery, options?: CallOptions): Paged<ListUsersData, ListUsersData['items'][number]>
-    /** Sum up users. Over all users that the list of users returns with the same filters. */
+    /** Get user totals. Over all users that the list of users returns with the same filters. */
     totals(query?: ReadUserTotalsQuery, options?: CallOptions): Promise<ReadUserTotalsData>
     /** Find users and installs. By user id, email, device id (GAID, IDFA, IDFV, ANDROID_ID), install id, payment id, or the service’s own id of an event or a click. Callers who may not see personal data find by install id and by the service’s own ids alone. */
     search(query: SearchPeopleQuery, options?: CallOptions): Promise<SearchPeopleData>
@@ -8253,11 +8253,11 @@ export interface ProjectApi {
     createShadowSource(body: ManageCreateShadowSourceBody, options?: CallOptions): Promise<ManageCreateShadowSourceData>
     /** Delete a shadow source. Its address stops working. Installs that it received stay, and are compared. */
     deleteShadowSource(id: string | number, options?: CallOptions): Promise<void>
-    /** Give a shadow source a new address. The previous address is accepted for another 24 hours. */
+    /** Rotate the address of a shadow source. The previous address is accepted for another 24 hours. */
     rotateShadowToken(id: string | number, options?: CallOptions): Promise<RotateShadowTokenData>
     /** Compare another vendor’s installs with ours. Per day and campaign: installs that both see, with the same attribution or another one, and those that only one side sees; the reasons, examples, and a verdict. Imported installs, test devices and `WEB` are not compared. Without `from` and `to`: the last 30 days; at most 366. */
     readShadow(query?: ReadShadowQuery, options?: CallOptions): Promise<ReadShadowData>
-    /** Say which of our campaigns a campaign of the vendor is. The comparison follows at once, for the past, too. */
+    /** Map a campaign of the vendor to one of ours. The comparison follows at once, for the past, too. */
     mapShadowCampaign(body: MapShadowCampaignBody, options?: CallOptions): Promise<MapShadowCampaignData>
   }
   webhooks: {
@@ -8293,7 +8293,7 @@ export interface ProjectApi {
     replay(body: ReplayDeliveriesBody, options?: CallOptions): Promise<ReplayDeliveriesData>
   }
   testDevices: {
-    /** Make the next phone that opens a link a test device. Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual. */
+    /** Create a link that makes a phone a test device. Returns a link of the campaign that works once: the first phone (Android or iOS, no bot) that opens it in time becomes the test device. It may open the link again until then; the clicks of others count as usual. */
     armLink(body: ArmTestLinkBody, options?: CallOptions): Promise<ArmTestLinkData>
     /** Register a test device by one of its ids. What it did before leaves the figures too. A user id stands for the installs that the user signed up on, also later ones. At most 100 test devices. */
     create(body: CreateTestDeviceBody, options?: CallOptions): Promise<CreateTestDeviceData>
@@ -8315,11 +8315,11 @@ export interface ProjectApi {
     list(query?: ListViewsQuery, options?: CallOptions): Paged<ListViewsData, ListViewsData['items'][number]>
     /** Pin a view to the overview, move its card, or unpin it. Everybody in the project sees the cards below the figures of the overview. Only shared views of Explore can be pinned, at most 12. */
     pin(id: string | number, body: PinViewBody, options?: CallOptions): Promise<PinViewData>
-    /** Make a view your default for its page, or no longer. The bare address of the page opens it, for you alone. */
+    /** Set or clear your default view of a page. The bare address of the page opens it, for you alone. */
     setDefault(id: string | number, body: SetDefaultViewBody, options?: CallOptions): Promise<SetDefaultViewData>
   }
   shareLinks: {
-    /** Make a link that shows a saved view or a board without an account. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links. */
+    /** Create a share link of a saved view or a board. Whoever has `/shared/{key}` sees the answer of this one view of Explore, or the cards of this one board, as a caller without the right to personal data does, and nothing else, until the link expires or is revoked. Only shared views can be shown. Exactly one of `view_id` and `board_id` is required. A project has at most 100 links. */
     create(body: CreateShareLinkBody, options?: CallOptions): Promise<CreateShareLinkData>
     /** List the share links. Expired ones too, until they are revoked. Their keys are not shown again. */
     list(options?: CallOptions): Paged<ListShareLinksData, ListShareLinksData['items'][number]>
@@ -8331,7 +8331,7 @@ export interface ProjectApi {
     change(id: string | number, body: ChangeScheduleBody, options?: CallOptions): Promise<ChangeScheduleData>
     /** Schedule a saved view. Sends the table of a shared view of the campaigns or the overview, or the answer of one of Explore with a picture of its chart, by mail (with a CSV file) or to Slack. The figures are computed once per run, as the page would show them. A delivery that fails is tried again for about a day. At most 100 schedules in a project. */
     create(body: CreateScheduleBody, options?: CallOptions): Promise<CreateScheduleData>
-    /** Delete a scheduled report with what waits to be sent. */
+    /** Delete a scheduled report and its pending deliveries. */
     delete(id: string | number, options?: CallOptions): Promise<void>
     /** List scheduled reports with their last deliveries. For viewers, addresses are masked. */
     list(options?: CallOptions): Paged<ListSchedulesData, ListSchedulesData['items'][number]>
@@ -8375,7 +8375,7 @@ export interface ProjectApi {
     delete(segment: string | number, id: string | number, query?: DeleteAudienceQuery, options?: CallOptions): Promise<void>
     /** List the audiences of a segment. */
     list(segment: string | number, options?: CallOptions): Paged<ListAudiencesData, ListAudiencesData['items'][number]>
-    /** Count who of a segment may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it. */
+    /** Count the users of a segment who may be in a network’s audience. Left out are people who were erased, use a test device, are withheld by a fraud rule, denied consent, limited ad tracking, did not allow tracking on iOS, were not asked for consent (unless `consent=not_denied`), or have no identifier that the network takes. All users and installs of a person have to allow it. */
     preview(id: string | number, query: PreviewAudienceQuery, options?: CallOptions): Promise<PreviewAudienceData>
   }
   alerts: {
@@ -8423,7 +8423,7 @@ export interface ProjectApi {
     exportHistory(query?: ExportHistoryQuery, options?: CallOptions): Promise<Response>
   }
   preferences: {
-    /** List what is remembered for you in this project. The last search parameters of each page, by member and project. The admin token has no member, so its list is empty. */
+    /** List your remembered search parameters in this project. The last search parameters of each page, by member and project. The admin token has no member, so its list is empty. */
     list(options?: CallOptions): Paged<ListPreferencesData, ListPreferencesData['items'][number]>
     /** Remember the search parameters of a page. Replaces what was remembered. A bare address of the page opens with them. 409 for the admin token: it has no member. */
     remember(page: string | number, body: RememberPageBody, options?: CallOptions): Promise<RememberPageData>
@@ -8501,7 +8501,7 @@ export interface InstallationApi {
     end(id: string | number, options?: CallOptions): Promise<void>
     /** End all your sessions but this one. */
     endOthers(options?: CallOptions): Promise<EndOtherSessionsData>
-    /** Have a link to reset the password mailed. Requires a mail server (`SMTP_URL`). The response is the same whether a member has that email or not. The link `/reset/{code}` works once, within an hour; a new one voids the previous one. Three requests an hour for an email, twenty a minute from an address. */
+    /** Request a password reset by mail. Requires a mail server (`SMTP_URL`). The response is the same whether a member has that email or not. The link `/reset/{code}` works once, within an hour; a new one voids the previous one. Three requests an hour for an email, twenty a minute from an address. */
     requestPasswordReset(body: RequestPasswordResetBody, options?: CallOptions): Promise<void>
     /** Read a password reset. */
     readPasswordReset(code: string | number, options?: CallOptions): Promise<ReadPasswordResetData>
@@ -8509,7 +8509,7 @@ export interface InstallationApi {
     resetPassword(code: string | number, body: ResetPasswordBody, options?: CallOptions): Promise<void>
   }
   twoFactor: {
-    /** Check whether you log in with two factors. */
+    /** Check whether your two-factor log-in is on. */
     read(options?: CallOptions): Promise<ReadTwoFactorData>
     /** Create a secret for your authenticator app. Nothing changes until a code of the app confirms it. Calling it again replaces a secret that is not confirmed. 409 if two-factor log-in is on. */
     start(body: StartTwoFactorBody, options?: CallOptions): Promise<StartTwoFactorData>
@@ -8545,7 +8545,7 @@ export interface InstallationApi {
     test(body: TestMailBody, options?: CallOptions): Promise<TestMailData>
   }
   auditLog: {
-    /** Who changed what, newest first. Every change through the management API, exports, log-ins and failed log-ins. Admins of a single project name it with `project`. Failed log-ins are kept for 90 days, everything else forever. */
+    /** List the audit log, newest first. Every change through the management API, exports, log-ins and failed log-ins. Admins of a single project name it with `project`. Failed log-ins are kept for 90 days, everything else forever. */
     read(query?: ReadAuditLogQuery, options?: CallOptions): Paged<ReadAuditLogData, ReadAuditLogData['items'][number]>
   }
 }

@@ -43,7 +43,7 @@ export function eventLedgerEntries(
 
 // Keep nothing of an erased user, not even the data of late events.
 function itemOf(
-  { name, eventId, userId, data, door }: EventFact,
+  { name, eventId, userId, data, source: door }: EventFact,
   verdict: EventVerdict,
 ): Record<string, unknown> {
   if (verdict === 'erased_user') return { event_name: name, door }

@@ -1,5 +1,5 @@
 /** The API through which a fact arrived. */
-export type Door = 'server' | 'client' | 'import'
+export type FactSource = 'server' | 'client' | 'import'
 
 /** A custom event to store. `id` is a version 7 UUID with the time `at`, created before the first attempt. */
 export type EventFact = {
@@ -13,7 +13,7 @@ export type EventFact = {
   /** The caller's own id. Events without one are never deduplicated. */
   eventId: string | null
   data: Record<string, unknown> | null
-  door: Door
+  source: FactSource
   /** Of imported events whose data names no amount, or no currency: an erased user's have no data. */
   money?: { amount: number | null; currency: string | null }
   /** Another service has accepted it: it may claim to be older than its user. */

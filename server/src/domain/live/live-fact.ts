@@ -16,7 +16,7 @@ export type LiveFact = {
   installId: string | null
   outcome: string
   reason: string | null
-  door: string | null
+  source: string | null
   /** Null: no test device. */
   testDeviceId: number | null
   /** Objects in here were sent by callers, and are redacted before they are shown. */

@@ -18,7 +18,7 @@ const fact: LiveFact = {
   installId: 'i-1',
   outcome: 'stored',
   reason: null,
-  door: 'client',
+  source: 'client',
   testDeviceId: 12,
   details: { amount: 5, data: { email: 'ada@example.com', color: 'red', gaid: 'abc' } },
 }

@@ -17,8 +17,8 @@ export function showFact(fact: LiveFact): LiveFactOnTheWire {
     install_id: fact.installId,
     outcome: fact.outcome,
     reason: fact.reason,
-    source: fact.door,
-    door: fact.door,
+    source: fact.source,
+    door: fact.source,
     test_device: fact.testDeviceId,
     details: Object.fromEntries(
       Object.entries(fact.details).map(([name, value]) => [

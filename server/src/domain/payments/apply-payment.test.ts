@@ -26,7 +26,7 @@ function call(fields: Partial<PaymentFact> = {}): PaymentFact {
     data: null,
     at,
     receivedAt: at,
-    door: 'server',
+    source: 'server',
     ...fields,
   }
 }

@@ -42,7 +42,7 @@ export function paymentLedgerEntries(
 
 // Keep nothing of an erased user, not even the data of late payments.
 function itemOf(fact: PaymentFact, verdict: PaymentVerdict): Record<string, unknown> {
-  const { paymentId, userId, amount, currency, type, status, data, door } = fact
+  const { paymentId, userId, amount, currency, type, status, data, source: door } = fact
   if (verdict === 'erased_user') return { status, door }
   return { payment_id: paymentId, user_id: userId, amount, currency, type, status, event_data: data, door }
 }

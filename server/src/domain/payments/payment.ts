@@ -1,5 +1,5 @@
 import type { PaymentStatus, PaymentType } from '@tributary/contract/event-api/payment-fields'
-import type { Door } from '#domain/events/event.ts'
+import type { FactSource } from '#domain/events/event.ts'
 
 /** One call about a payment. Null: not set by the call. */
 export type PaymentFact = {
@@ -15,7 +15,7 @@ export type PaymentFact = {
   data: Record<string, unknown> | null
   at: Date
   receivedAt: Date
-  door: Door
+  source: FactSource
   /** Of imported payments. By default it completes at `at`. */
   completedAt?: Date | null
   removedAt?: Date | null

@@ -18,7 +18,7 @@ export const captureEvent = clientEndpoint({
       name: body.event_name,
       eventId: body.event_id ?? null,
       data: body.event_data,
-      door: 'client',
+      source: 'client',
     })
     const occasion = { kind: 'event', name: body.event_name } as const
     const conversions = await convertInstall(app, { project, install, userId, occasion })

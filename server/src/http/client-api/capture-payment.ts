@@ -24,7 +24,7 @@ export const capturePayment = clientEndpoint({
       data: body.event_data,
       at,
       receivedAt,
-      door: 'client',
+      source: 'client',
     })
     const occasion = { kind: 'payment', type: body.type ?? 'DEFAULT' } as const
     const conversions =

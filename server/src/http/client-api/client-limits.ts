@@ -1,6 +1,6 @@
 import type { App } from '#app.ts'
 import { type TokenBucket, tokenBucket } from '#http/limits/token-bucket.ts'
-import { type FairWindow, fairWindow } from '#http/public-doors/fair-window.ts'
+import { type FairWindow, fairWindow } from '#http/public-apis/fair-window.ts'
 
 type Request = {
   projectId: number

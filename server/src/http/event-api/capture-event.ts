@@ -26,7 +26,7 @@ export function captureEvent(server: FastifyInstance, app: App): void {
         name: body.event_name,
         eventId: body.event_id ?? null,
         data: body.event_data,
-        door: 'server',
+        source: 'server',
       })
       return received
     },

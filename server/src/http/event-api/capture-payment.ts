@@ -25,7 +25,7 @@ export function capturePayment(server: FastifyInstance, app: App): void {
         data: body.event_data,
         at,
         receivedAt: at,
-        door: 'server',
+        source: 'server',
       })
       return received
     },

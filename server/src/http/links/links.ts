@@ -8,7 +8,7 @@ import { type LinkRequest, sendLinkAnswer } from './link-answer.ts'
 import { notFoundPage, pageAnswer, tryAgainPage } from './link-page.ts'
 
 /**
- * Links that reach the router: those below /l/{domain} on the service's own host, and those that the link door passes on (link-listener.ts).
+ * Links that reach the router: those below /l/{domain} on the service's own host, and those that the link listener passes on (link-listener.ts).
  * On the service's own host its own paths win, and the rest are links.
  */
 export function links(server: FastifyInstance, app: App, answerPath: AnswerPath): void {

@@ -99,7 +99,7 @@ function openReader({ db, intake, log, now }: FeedDeps): Reader {
       try {
         return await read(projectId)
       } catch (error) {
-        log.warn({ err: error, project: projectId }, 'live stream not read')
+        log.warn({ err: error, project: projectId }, 'live stream could not be read')
         return { messages: [], missed: false }
       }
     },

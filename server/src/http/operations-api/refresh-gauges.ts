@@ -45,7 +45,7 @@ async function readState({ db, log, now }: App) {
     const [state, outcomes] = await Promise.all([serviceState(db, now()), outcomesToday(db, now())])
     return { state, outcomes }
   } catch (error) {
-    log.warn({ err: error }, 'state not read for the metrics')
+    log.warn({ err: error }, 'gauges not refreshed')
     return undefined
   }
 }

@@ -79,7 +79,7 @@ export function eventToStore({ scene }: Page, fact: ImportedEvent): EventFact {
     name,
     eventId: ownId(fact),
     data,
-    door: 'import',
+    source: 'import',
     money: { amount, currency },
     isAccepted: storedAs !== null,
   }
@@ -103,7 +103,7 @@ export function paymentToStore(
     data,
     at,
     receivedAt: scene.app.now(),
-    door: 'import',
+    source: 'import',
     completedAt,
     removedAt,
     isAccepted: fact.storedAs !== null,

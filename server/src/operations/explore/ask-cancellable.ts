@@ -25,7 +25,7 @@ export async function askCancellable<Result>(
 ): Promise<Result> {
   const { db, log, now } = app
   const question = { runId: randomUUID(), questionId: id, asker, askedAt: now() }
-  const failed = (error: unknown) => log.warn({ err: error }, 'a question cannot be cancelled')
+  const failed = (error: unknown) => log.warn({ err: error }, 'query could not be cancelled')
   const isKnown = await insertRunningQuestion(db, projectId, question).then(() => true, failed)
   if (isKnown !== true) return ask(signal)
   const [cancelled, ended] = [new AbortController(), new AbortController()]
@@ -48,7 +48,7 @@ async function watch({ db, log }: App, { projectId, runId, cancelled, ended }: W
       await delay(lookMs, undefined, { signal: ended })
     cancelled.abort(new Error('The question was cancelled.'))
   } catch (error) {
-    if (!ended.aborted) log.warn({ err: error }, 'a question cannot be cancelled')
+    if (!ended.aborted) log.warn({ err: error }, 'query could not be cancelled')
   }
 }
 

@@ -46,7 +46,7 @@ async function tryLake<Row extends object>(
   } catch (error) {
     if (!(error instanceof LakeRefused)) throw error
     if (error.reason === 'timeout') return 'too slow'
-    app.log.warn({ err: error }, 'question not answered by the lake')
+    app.log.warn({ err: error }, 'query failed on the lake')
     return undefined
   }
 }

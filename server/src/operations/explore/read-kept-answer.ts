@@ -8,7 +8,7 @@ import type { Project } from '#domain/projects/project.ts'
 import { findKeptAnswer, type KeptAnswer } from '#storage/explore/kept-answers.ts'
 import { resolveSegments } from './resolve-segments.ts'
 
-/** A kept answer may be about fields that have become personal since. */
+/** A saved answer may be about fields that have become personal since. */
 export async function readKeptAnswer(
   app: App,
   project: Project,

@@ -28,7 +28,7 @@ export async function recordInboundPayment(
     status: 'PAYMENT_COMPLETED',
     data,
     receivedAt,
-    door: 'server',
+    source: 'server',
   })
   await db.transaction(async (transaction) => {
     await takeProjectLock(transaction, projectId, 'refunds')

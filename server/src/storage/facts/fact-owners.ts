@@ -1,3 +1,4 @@
+import type { FactSource } from '#domain/events/event.ts'
 import type { DisplayCurrency } from '#domain/money/arriving-currency.ts'
 import type { Queryable } from '#storage/database.ts'
 import { hasEnabledDestination } from '#storage/journal/outbox.ts'
@@ -37,12 +38,12 @@ export async function ownersOf(
   return { display: first, hasDestination: first.hasDestination, users: new Map(users) }
 }
 
-type DatedFact = { door: string; at: Date; isAccepted?: boolean }
+type DatedFact = { source: FactSource; at: Date; isAccepted?: boolean }
 
 /**
  * Whether the user had signed up when an imported fact happened. History applies in time order: the result must not depend on
  * whether the user's later sign-up was already imported, by an interrupted run or by the same file.
  */
-export function wasRegistered(owner: Owner, { door, at, isAccepted = false }: DatedFact): boolean {
-  return door !== 'import' || isAccepted || at >= owner.registeredAt
+export function wasRegistered(owner: Owner, { source, at, isAccepted = false }: DatedFact): boolean {
+  return source !== 'import' || isAccepted || at >= owner.registeredAt
 }

@@ -26,7 +26,7 @@ export async function insertEvents(
   events: readonly OwnedEvent[],
 ): Promise<boolean> {
   const rows = events.map(({ fact, owner, amount, amountCurrency }) => {
-    const { id, at, receivedAt, userId, name, eventId, data, door } = fact
+    const { id, at, receivedAt, userId, name, eventId, data, source } = fact
     const { installId, campaignId } = owner
     return {
       id,
@@ -36,7 +36,7 @@ export async function insertEvents(
       name,
       eventId,
       data,
-      door,
+      source,
       installId,
       campaignId,
       amount,
@@ -46,10 +46,10 @@ export async function insertEvents(
   const stored = await db.run(sql`
     insert into events (project_id, at, id, user_id, install_id, campaign_id, name, event_id, data, amount, amount_currency, door, received_at)
     select p.project_id, i.at, i.id, i."userId", i."installId", i."campaignId", i.name, i."eventId", i.data, i.amount, i."amountCurrency",
-      i.door, i."receivedAt"
+      i.source, i."receivedAt"
     from projects p cross join json_to_recordset(${JSON.stringify(rows)}) as i(
       id uuid, at timestamptz, "receivedAt" timestamptz, "userId" text, "installId" uuid, "campaignId" int, name text, "eventId" text,
-      data jsonb, amount numeric, "amountCurrency" text, door text)
+      data jsonb, amount numeric, "amountCurrency" text, source text)
     where p.project_id = ${projectId}
     on conflict do nothing`)
   if (stored < events.length && events.length > 1) throw new AlreadyStored('An event is stored already.')

@@ -1,3 +1,4 @@
+import type { FactSource } from '#domain/events/event.ts'
 import type { Queryable } from '#storage/database.ts'
 import { microsOf, type TimePage, timestampAt } from '#storage/filters/person-filter.ts'
 import { type Days, withinDays } from '#storage/filters/within-days.ts'
@@ -15,7 +16,7 @@ export type EventRow = {
   revenue: number | null
   campaign: string | null
   installId: string | null
-  door: 'server' | 'client' | 'import'
+  source: FactSource
   at: Date
   atMicros: string
   receivedAt: Date
@@ -53,7 +54,7 @@ export async function eventsBefore(
       select at, id from candidates order by at, id limit 1
     )
     select e.id, e.event_id as "eventId", e.name, e.user_id as "userId", e.data, e.amount::float8 as amount,
-      (${revenueOfEvent(sql`e`, sql`${projectId}`)})::float8 as revenue, c.display_id as campaign, e.install_id as "installId", e.door, e.at,
+      (${revenueOfEvent(sql`e`, sql`${projectId}`)})::float8 as revenue, c.display_id as campaign, e.install_id as "installId", e.door as source, e.at,
       ${microsOf(sql`e.at`)} as "atMicros", e.received_at as "receivedAt"
     from found e cross join ${ofProject(projectId)}
     left join campaigns c on c.project_id = ${projectId} and c.id = e.campaign_id

@@ -7,7 +7,7 @@ import type { Owner } from './fact-owners.ts'
 
 /** A payment of a known user, in the currency that its amount is in. */
 export type OwnedPayment = Payment &
-  Pick<PaymentFact, 'installId' | 'receivedAt' | 'door'> & { owner: Owner; amountCurrency: string }
+  Pick<PaymentFact, 'installId' | 'receivedAt' | 'source'> & { owner: Owner; amountCurrency: string }
 
 /** Stores new payments, each id once; returns the ids of those that were new. */
 export async function insertPayments(
@@ -21,10 +21,10 @@ export async function insertPayments(
     insert into payments (project_id, payment_id, user_id, install_id, campaign_id, amount, currency, amount_currency, type, status, data, at,
       completed_at, removed_at, received_at, door)
     select p.project_id, i."paymentId", i."userId", i."installId", i."campaignId", i.amount, i.currency, i."amountCurrency", i.type, i.status,
-      i.data, i.at, i."completedAt", i."removedAt", i."receivedAt", i.door
+      i.data, i.at, i."completedAt", i."removedAt", i."receivedAt", i.source
     from projects p cross join json_to_recordset(${JSON.stringify(rows)}) as i(
       "paymentId" text, "userId" text, "installId" uuid, "campaignId" int, amount numeric, currency text, "amountCurrency" text,
-      type text, status text, data jsonb, at timestamptz, "completedAt" timestamptz, "removedAt" timestamptz, "receivedAt" timestamptz, door text)
+      type text, status text, data jsonb, at timestamptz, "completedAt" timestamptz, "removedAt" timestamptz, "receivedAt" timestamptz, source text)
     where p.project_id = ${projectId}
     order by i."paymentId"
     on conflict do nothing
@@ -47,8 +47,8 @@ export function lockPayments(
     for update`)
 }
 
-/** A changed payment. `door` is that of the call that changes it. */
-export type MovedPayment = Payment & Pick<PaymentFact, 'door'> & { amountCurrency: string }
+/** A changed payment. `source` is that of the call that changes it. */
+export type MovedPayment = Payment & Pick<PaymentFact, 'source'> & { amountCurrency: string }
 
 export async function updatePayments(
   db: Queryable,

@@ -16,7 +16,7 @@ export type LiveQuery = {
 /** `cut`: a source had more facts since then. */
 export type LiveFacts = { facts: LiveFact[]; cut: boolean }
 
-const columns = sql`kind, id, at, received_at, title, campaign_id, platform, user_id, install_id, outcome, reason, door, details`
+const columns = sql`kind, id, at, received_at, title, campaign_id, platform, user_id, install_id, outcome, reason, source, details`
 
 const testDeviceOfItem = (projectId: number): Sql => sql`
   coalesce(
@@ -47,17 +47,17 @@ export async function liveFacts(
     (source) => kinds === undefined || source.kinds.some((kind) => kinds.includes(kind)),
   )
   const window: LiveWindow = { projectId, since, limit }
-  const rows = await db.many<LiveFact & { source: number }>(sql`
+  const rows = await db.many<LiveFact & { place: number }>(sql`
     select f.kind, f.id, f.at, f.received_at as "receivedAt", ${microsOf(sql`f.received_at`)} as "receivedMicros", f.title,
       c.display_id as campaign, c.name as "campaignName", f.platform, f.user_id as "userId", f.install_id as "installId", f.outcome, f.reason,
-      f.door, f.details, f.source, ${testDeviceOf(projectId)} as "testDeviceId"
-    from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as source, s.* from (${read(window)}) s(${columns}))`))}) f
+      f.source, f.details, f.place, ${testDeviceOf(projectId)} as "testDeviceId"
+    from (${unionOf(wanted.map(({ rows: read }, place) => sql`(select ${place}::int as place, s.* from (${read(window)}) s(${columns}))`))}) f
     left join campaigns c on c.project_id = ${projectId} and c.id = f.campaign_id
     order by f.received_at, f.kind, f.id`)
   const counts = new Map<number, number>()
-  for (const { source, receivedAt } of rows)
-    if (receivedAt >= since) counts.set(source, (counts.get(source) ?? 0) + 1)
-  const facts = rows.map(({ source: _, ...fact }) => fact)
+  for (const { place, receivedAt } of rows)
+    if (receivedAt >= since) counts.set(place, (counts.get(place) ?? 0) + 1)
+  const facts = rows.map(({ place: _, ...fact }) => fact)
   return {
     facts: kinds === undefined ? facts : facts.filter(({ kind }) => kinds.includes(kind)),
     cut: [...counts.values()].some((count) => count >= limit),

@@ -19,7 +19,7 @@ export function openid(server: FastifyInstance, app: App): void {
       const kept = { ...attempt, redirectUri, next: pathOf(call.query.next) }
       return redirect(url, writeAttempt(app, call.transport, kept))
     } catch (error) {
-      log.warn({ err: error }, 'OpenID Connect provider not reached')
+      log.warn({ err: error }, 'OpenID Connect provider unreachable')
       return toLogIn('unavailable')
     }
   })

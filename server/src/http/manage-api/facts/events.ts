@@ -30,8 +30,8 @@ function eventOnTheWire(event: EventRow): EventOnTheWire {
     revenue: event.revenue,
     campaign: event.campaign,
     install_id: event.installId,
-    source: event.door,
-    door: event.door,
+    source: event.source,
+    door: event.source,
     at: event.at.toISOString(),
     received_at: event.receivedAt.toISOString(),
   }

@@ -20,13 +20,13 @@ const inTurn = { busy: 1_000, least: maxCalls }
 const burstSeconds = 5
 
 /** What phones and ad networks call without a secret. Addresses are limited here before anything is read or looked up. */
-export function guardPublicDoors(server: FastifyInstance, { config, metrics }: App): void {
+export function guardPublicApis(server: FastifyInstance, { config, metrics }: App): void {
   const rate = config.clientRatePerAddress
   const rates = rate === 0 ? undefined : tokenBucket(rate, rate * burstSeconds)
   const queue = fairQueue(inTurn)
   server.decorateRequest('admitCalls', () => true)
   server.addHook('onRequest', (request, reply, done) => {
-    if (!isPublicDoor(request.url)) return done()
+    if (!isPublicApi(request.url)) return done()
     const address = addressGroup(request.clientAddress)
     let admitted = 0
     let isClosed = false
@@ -52,7 +52,7 @@ export function guardPublicDoors(server: FastifyInstance, { config, metrics }: A
   })
 }
 
-function isPublicDoor(url: string): boolean {
+function isPublicApi(url: string): boolean {
   const path = requestPath(url)
   return path.startsWith('/api/client/') || path.startsWith('/api/networks/')
 }
