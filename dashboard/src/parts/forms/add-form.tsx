@@ -22,6 +22,8 @@ export type AddFormProps<E extends AnyEndpoint, Values extends object> = FormLoo
   write?: (value: Values) => BodyOf<E>
   /** Whether it can be sent: by default always, and the browser asks for required fields. */
   isReady?: (value: Values) => boolean
+  /** Its errors are notifications, instead of beside the fields. */
+  notifies?: boolean
   /** The message once it is sent. */
   done?: string | ((data: DataOf<E>) => string)
   onDone?: (data: DataOf<E>) => unknown
@@ -39,6 +41,7 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
     fields,
     write,
     isReady,
+    notifies = false,
     done,
     onDone,
     secret,
@@ -49,7 +52,7 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
   const { value } = draft
   const sending = useChange<E>(method, typeof path === 'function' ? path(value) : path, {
     ...(done !== undefined && { done }),
-    notifyOnError: false,
+    notifyOnError: notifies,
     onDone: (data) => {
       draft.discard(keep)
       show(data)
@@ -67,7 +70,7 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
             ...(write !== undefined && { body: write(value) }),
           } as PageInput<E>)
         }
-        sending={sending}
+        sending={{ isPending: sending.isPending, error: notifies ? null : sending.error }}
       >
         <FieldList draft={draft} fields={typeof fields === 'function' ? fields(draft) : fields} />
       </Form>

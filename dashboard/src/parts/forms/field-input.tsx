@@ -1,6 +1,7 @@
 import {
   Checkbox,
   MultiSelect,
+  NativeSelect,
   NumberInput,
   PasswordInput,
   Radio,
@@ -12,18 +13,19 @@ import {
   TextInput,
 } from '@mantine/core'
 import type { Field } from './field.ts'
-import type { Draft } from './use-draft.ts'
+import type { Edited } from './use-draft.ts'
 
-type Props<Values extends object> = { field: Field<Values>; draft: Pick<Draft<Values>, 'value' | 'set'> }
+type Props<Values extends object> = { field: Field<Values>; draft: Edited<Values> }
 
 /** The input of a field, with the value of the draft. */
 export function FieldInput<Values extends object>({ field: named, draft }: Props<Values>) {
-  const { name, ...field } = named
+  const { name, also, ...field } = named
   const value: unknown = draft.value[name]
   // A field names only values of its own type, which TypeScript cannot see here.
-  const set = (next: unknown) => draft.set<keyof Values>(name, next as Values[keyof Values])
+  const others = also as ((next: unknown) => Partial<Values>) | undefined
+  const set = (next: unknown) => draft.set({ [name]: next, ...others?.(next) } as Partial<Values>)
   const text = {
-    value: value as string,
+    value: (value ?? '') as string,
     onChange: (event: { currentTarget: { value: string } }) => set(event.currentTarget.value),
   }
   const check = {
@@ -45,16 +47,19 @@ export function FieldInput<Values extends object>({ field: named, draft }: Props
       return <NumberInput clampBehavior="none" {...without(field)} {...number} />
     }
     case 'select': {
-      const onChange = (chosen: string | null) => chosen !== null && set(chosen)
+      const isClearable = field.clearable === true
+      const onChange = (chosen: string | null) => (isClearable || chosen !== null) && set(chosen)
       return (
         <Select
-          allowDeselect={false}
+          allowDeselect={isClearable}
           {...without(field)}
           value={value as string | null}
           onChange={onChange}
         />
       )
     }
+    case 'native':
+      return <NativeSelect {...without(field)} {...text} />
     case 'many':
       return <MultiSelect {...without(field)} {...list} />
     case 'tags':

@@ -2,9 +2,9 @@ import { SimpleGrid, Text } from '@mantine/core'
 import { createElement, Fragment, isValidElement } from 'react'
 import type { Field, FormItem, FormItems } from './field.ts'
 import { FieldInput } from './field-input.tsx'
-import type { Draft } from './use-draft.ts'
+import type { Edited } from './use-draft.ts'
 
-type Props<Values extends object> = { draft: Draft<Values>; fields: FormItems<Values> }
+type Props<Values extends object> = { draft: Edited<Values>; fields: FormItems<Values> }
 
 /** What a form shows, from data. */
 export function FieldList<Values extends object>({ draft, fields }: Props<Values>) {
@@ -12,7 +12,7 @@ export function FieldList<Values extends object>({ draft, fields }: Props<Values
   return createElement(Fragment, {}, ...fields.map((item) => showItem(item, draft)))
 }
 
-function showItem<Values extends object>(item: FormItem<Values>, draft: Draft<Values>) {
+function showItem<Values extends object>(item: FormItem<Values>, draft: Edited<Values>) {
   if (item === false || isValidElement(item)) return item
   if (typeof item === 'string')
     return (

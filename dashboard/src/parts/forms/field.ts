@@ -1,6 +1,7 @@
 import type {
   CheckboxProps,
   MultiSelectProps,
+  NativeSelectProps,
   NumberInputProps,
   PasswordInputProps,
   RadioProps,
@@ -17,10 +18,13 @@ type NameOf<Values, Value> = {
   [Name in keyof Values & string]: Values[Name] extends Value ? Name : never
 }[keyof Values & string]
 
-type Input<Kind, Values, Value, Props> = { as: Kind; name: NameOf<Values, Value> } & Omit<
-  Props,
-  'name' | 'value' | 'checked' | 'onChange'
->
+type Input<Kind, Values, Value, Props> = {
+  as: Kind
+  name: NameOf<Values, Value>
+  /** What else an edit sets: what was entered for one network is not for another. */
+  also?: (next: NonNullable<Value>) => Partial<Values>
+  'data-autofocus'?: true
+} & Omit<Props, 'name' | 'value' | 'checked' | 'onChange'>
 
 type Choice = Pick<RadioProps, 'label' | 'description'> & { value: string }
 
@@ -32,6 +36,7 @@ export type Field<Values> =
   | Input<'number', Values, number | '', NumberInputProps>
   | Input<'decimal', Values, number | string, NumberInputProps>
   | Input<'select', Values, string | null, SelectProps>
+  | Input<'native', Values, string, NativeSelectProps>
   | Input<'many', Values, readonly string[], MultiSelectProps>
   | Input<'tags', Values, readonly string[], TagsInputProps>
   | Input<'check', Values, boolean, CheckboxProps>

@@ -5,13 +5,18 @@ import { useHasRole } from '#api/use-session.ts'
 import { AddForm, type AddFormProps } from './add-form.tsx'
 import { useShownOnce } from './secret-dialog.tsx'
 
-type Props<E extends AnyEndpoint, Values extends object> = Omit<AddFormProps<E, Values>, 'color'> & {
+type Props<E extends AnyEndpoint, Values extends object> = Omit<
+  AddFormProps<E, Values>,
+  'color' | 'variant'
+> & {
   label: string
   /** The accessible name, for a button whose row gives its context. */
   name?: string
   title: string
   description?: ReactNode
   disabled?: boolean
+  /** A button beside the one that sends. */
+  cancel?: string
 } & Pick<ButtonProps, 'variant' | 'size' | 'color'>
 
 /** A button that opens a form in a dialog, which closes once it is sent. */
@@ -25,6 +30,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
     variant = 'default',
     size = 'xs',
     color,
+    cancel,
     ...form
   } = props
   const { needs = 'admin', secret, onDone, ...sent } = form
@@ -55,7 +61,18 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
             {description}
           </Text>
         )}
-        <AddForm<E, Values> {...(sent as AddFormProps<E, Values>)} needs={needs} onDone={finish} />
+        <AddForm<E, Values>
+          {...(sent as AddFormProps<E, Values>)}
+          needs={needs}
+          onDone={finish}
+          {...(cancel !== undefined && {
+            actions: (
+              <Button variant="default" onClick={close}>
+                {cancel}
+              </Button>
+            ),
+          })}
+        />
       </Modal>
       {dialog}
     </>

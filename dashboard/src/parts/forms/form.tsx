@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, type ButtonProps, Group, Stack } from '@mantine/core'
 import type { Role } from '@tributary/contract/access/roles'
 import type { FormEvent, ReactNode } from 'react'
 import { FormError } from './form-error.tsx'
@@ -8,10 +8,15 @@ import { RoleFieldset } from './role-fieldset.tsx'
 export type FormLook = {
   /** The text of the button that sends it. */
   button: string
-  color?: string
+  /** Where that button is: below the fields, of a dialog at their end and of a drawer as wide as they, or beside them. */
+  at?: 'start' | 'end' | 'wide' | 'beside'
+  /** Above an error message. */
+  errorTitle?: string
   /** Below this role everything in it is disabled. */
   needs?: Role
-}
+  /** Beside the button. */
+  actions?: ReactNode
+} & Pick<ButtonProps, 'color' | 'variant'>
 
 type Props = FormLook & {
   /** False disables the button: nothing was changed, or a required field is empty. */
@@ -19,35 +24,50 @@ type Props = FormLook & {
   onSend: () => void
   sending: { isPending: boolean; error: Error | null }
   gap?: 'sm' | 'md'
-  /** Beside the button. */
-  actions?: ReactNode
   children: ReactNode
 }
 
 /** Fields, the service's error message, and the button that sends them. */
-export function Form({ needs = 'admin', gap = 'sm', ...props }: Props) {
-  const { button, color, ready, onSend, sending, actions, children } = props
+export function Form({ needs = 'admin', at = 'start', ...props }: Props) {
+  const { button, color = 'river', variant = 'filled', ready, onSend, sending, actions, children } = props
+  const { errorTitle = at === 'start' || at === 'wide' ? 'That did not work' : undefined } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) onSend()
+    // A field may hold a form of its own, whose events arrive here too.
+    if (ready && event.target === event.currentTarget) onSend()
   }
+  const send = (
+    <Button type="submit" loading={sending.isPending} disabled={!ready} color={color} variant={variant}>
+      {button}
+    </Button>
+  )
   return (
     <form onSubmit={submit}>
       <RoleFieldset needs={needs}>
-        <Stack gap={gap}>
-          {children}
-          <FormError title="That did not work" error={sending.error} />
-          <Group gap="sm">
-            <Button
-              type="submit"
-              loading={sending.isPending}
-              disabled={!ready}
-              {...(color !== undefined && { color })}
-            >
-              {button}
-            </Button>
-            {actions}
-          </Group>
+        <Stack gap={props.gap ?? (at === 'wide' ? 'md' : 'sm')}>
+          {at === 'beside' ? (
+            <Group gap="sm" align="flex-end">
+              {children}
+              {send}
+              {actions}
+            </Group>
+          ) : (
+            children
+          )}
+          <FormError title={errorTitle} error={sending.error} />
+          {at === 'start' && (
+            <Group gap="sm">
+              {send}
+              {actions}
+            </Group>
+          )}
+          {at === 'end' && (
+            <Group justify="flex-end">
+              {actions}
+              {send}
+            </Group>
+          )}
+          {at === 'wide' && send}
         </Stack>
       </RoleFieldset>
     </form>

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { differenceOf } from './difference.ts'
 
-export type Draft<Values extends object> = {
+/** What inputs need: they show the values and set some of them. */
+export type Edited<Values extends object> = {
   value: Values
+  set: (fields: Partial<Values>) => void
+}
+
+export type Draft<Values extends object> = Edited<Values> & {
   difference: Partial<Values>
   isChanged: boolean
-  set: <Name extends keyof Values>(name: Name, next: Values[Name]) => void
   /** Drops the edits, but not those of fields to keep. */
   discard: (keep?: readonly (keyof Values)[]) => void
   /** Drops the edits that were saved. Edits made since then stay. */
@@ -21,7 +25,7 @@ export function useDraft<Values extends object>(saved: Values): Draft<Values> {
     value,
     difference,
     isChanged: Object.keys(difference).length > 0,
-    set: (name, next) => setEdits((before) => ({ ...before, [name]: next })),
+    set: (fields) => setEdits((before) => ({ ...before, ...fields })),
     discard: (keep = []) =>
       setEdits((before) => {
         const kept = Object.entries(before).filter(([name]) => keep.includes(name as keyof Values))

@@ -60,7 +60,7 @@ function ConfirmSecret({ secret: { secret, qr }, onCodes }: { secret: Secret; on
           key="code"
           description="The six digits that the app shows now"
           value={code}
-          onChange={(next) => set('code', next)}
+          onChange={(next) => set({ code: next })}
         />,
       ]}
       write={(code) => code}

@@ -54,7 +54,7 @@ const codeForm = {
   size: 'sm',
   blank: { code: '' },
   fields: ({ value: { code }, set }: Draft<Code>) => [
-    <CodeInput key="code" value={code} onChange={(next) => set('code', next)} />,
+    <CodeInput key="code" value={code} onChange={(next) => set({ code: next })} />,
   ],
   write: (code: Code) => code,
   isReady: ({ code }: Code) => code !== '',

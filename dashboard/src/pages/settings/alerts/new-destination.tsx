@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import type { createAlertDestination } from '@tributary/contract/manage-api/alerts/alert-destinations'
 import type { AlertChannel } from '@tributary/contract/manage-api/alerts/alert-kinds'
 import { channelNames } from '#parts/alerts/alert-names.ts'
@@ -66,19 +65,10 @@ const targetTexts: Record<AlertChannel, { label: string; placeholder: string; de
 
 const channels = Object.entries(channelNames).map(([value, label]) => ({ value, label }))
 
-function targetFields({ value: { channel }, set }: Draft<Values>, hasMail: boolean): FormItems<Values> {
+function targetFields({ value: { channel } }: Draft<Values>, hasMail: boolean): FormItems<Values> {
   const isMail = channel === 'email'
   return [
-    <NativeSelect
-      key="channel"
-      label="Channel"
-      data={channels}
-      value={channel}
-      onChange={(event) => {
-        set('channel', event.currentTarget.value as AlertChannel)
-        set('target', '')
-      }}
-    />,
+    { as: 'native', name: 'channel', label: 'Channel', data: channels, also: () => ({ target: '' }) },
     {
       ...targetTexts[channel],
       ...(isMail && !hasMail && noMail),

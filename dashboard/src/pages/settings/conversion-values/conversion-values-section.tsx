@@ -33,7 +33,7 @@ export function ConversionValuesSection() {
             add="Add a row"
             rows={rows}
             columns={columnsIn(display_currency)}
-            onChange={(next) => set('rows', next)}
+            onChange={(next) => set({ rows: next })}
           />,
         ]}
         write={(_, { rows }) => ({ skadnetwork: { conversion_values: rows.map(writeRow) } })}

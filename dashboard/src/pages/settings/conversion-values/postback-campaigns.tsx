@@ -31,7 +31,7 @@ export function PostbackCampaigns() {
           newRow={newRow}
           add="Add a campaign"
           rows={rows}
-          onChange={(next) => set('rows', next)}
+          onChange={(next) => set({ rows: next })}
           columns={columns}
         />,
       ]}

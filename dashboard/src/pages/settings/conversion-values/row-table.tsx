@@ -48,8 +48,7 @@ export function RowTable<Row extends object>(props: Props<Row>) {
 function Rows<Row extends object>({ label, minWidth, rows, noun, columns, onChange }: Props<Row>) {
   const draftOf = (row: Row, index: number) => ({
     value: row,
-    set: <Name extends keyof Row>(name: Name, next: Row[Name]) =>
-      onChange(rows.with(index, { ...row, [name]: next })),
+    set: (fields: Partial<Row>) => onChange(rows.with(index, { ...row, ...fields })),
   })
   return (
     <DataTable

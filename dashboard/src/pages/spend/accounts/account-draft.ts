@@ -10,7 +10,7 @@ export type AccountDraft = {
   email: string
   credentials: Record<string, string>
   enabled: boolean
-  days: number
+  days: number | ''
   baseUrl: string
   tokenUrl: string
 }
@@ -45,7 +45,7 @@ export function bodyOf(draft: AccountDraft) {
     ...(pulls && {
       pull: {
         enabled: draft.enabled,
-        days: draft.days,
+        days: Number(draft.days),
         base_url: orNull(draft.baseUrl),
         token_url: orNull(draft.tokenUrl),
       },

@@ -3,10 +3,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { networkAccounts } from '@tributary/contract/manage-api/resources'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
+import { EditDrawer } from '#pages/spend/edit-drawer.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { AccountCard } from './account-card.tsx'
-import { AccountDrawer } from './account-drawer.tsx'
+import { AccountForm } from './account-form.tsx'
 import { Affiliates } from './affiliates.tsx'
 
 const route = getRouteApi('/p/$project/spend/accounts')
@@ -53,7 +54,15 @@ export function AccountsTab() {
       </Panel>
       <Affiliates />
       {read.data !== undefined && (
-        <AccountDrawer which={account} accounts={read.data.items} onClose={() => open()} />
+        <EditDrawer
+          which={account}
+          items={read.data.items}
+          add="Add an account"
+          missing="Account not found"
+          onClose={() => open()}
+        >
+          {(item) => <AccountForm account={item} onDone={() => open()} />}
+        </EditDrawer>
       )}
     </Stack>
   )

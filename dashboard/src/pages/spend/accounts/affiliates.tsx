@@ -1,13 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core'
 import type { affiliates } from '@tributary/contract/manage-api/resources'
-import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
 import { useProject } from '#api/use-project.ts'
 import { useRead } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { formatTime } from '#format/times.ts'
 import { ActionButton } from '#parts/action-button.tsx'
 import { DataTable } from '#parts/data-table.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 
@@ -63,30 +61,19 @@ export function Affiliates() {
 }
 
 function NewAffiliate() {
-  const [name, setName] = useState('')
-  const create = useChange<typeof affiliates.create>('POST', base, {
-    done: 'The affiliate was added.',
-    onDone: () => setName(''),
-  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.mutate({ body: { name } })
-      }}
-    >
-      <Group gap="xs" wrap="nowrap">
-        <TextInput
-          aria-label="Name of a new affiliate"
-          placeholder="Name"
-          required
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default" loading={create.isPending}>
-          Add
-        </Button>
-      </Group>
-    </form>
+    <AddForm<typeof affiliates.create, { name: string }>
+      path={base}
+      blank={{ name: '' }}
+      fields={[
+        { name: 'name', 'aria-label': 'Name of a new affiliate', placeholder: 'Name', required: true },
+      ]}
+      write={(value) => value}
+      at="beside"
+      variant="default"
+      notifies
+      button="Add"
+      done="The affiliate was added."
+    />
   )
 }

@@ -1,11 +1,13 @@
-import { Button, Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Group } from '@mantine/core'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
-import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
-import { useCanEdit } from '#api/use-session.ts'
-import { SecretFields } from '#pages/spend/secret-fields.tsx'
-import { FormError } from '#parts/forms/form-error.tsx'
+import { isMap, isOptional, labelOf, nameOf } from '#pages/spend/field-names.ts'
+import { secretFields } from '#pages/spend/secret-fields.ts'
+import { AddForm } from '#parts/forms/add-form.tsx'
+import type { FormItems } from '#parts/forms/field.ts'
+import { Frame } from '#parts/forms/frame.tsx'
+import { mapIn, type TextMap } from '#parts/forms/text-map.ts'
+import type { Draft } from '#parts/forms/use-draft.ts'
 import { eventWords } from './delivery-words.ts'
 import { bodyOf, type DestinationDraft, draftOf, newDraft } from './destination-draft.ts'
 import {
@@ -15,88 +17,101 @@ import {
   eventsByKind,
 } from './destination-kinds.ts'
 import { DestinationTarget } from './destination-target.tsx'
-import { SettingFields } from './setting-fields.tsx'
-import { ShareUnmapped } from './share-unmapped.tsx'
 
-const base = '/api/manage/projects/{project}/destinations'
+const path = '/api/manage/projects/{project}/destinations'
 
 type Props = { destination: DestinationOnTheWire | undefined; onDone: () => void }
 
 export function DestinationForm({ destination, onDone }: Props) {
-  const mayChange = useCanEdit()
-  const [draft, setDraft] = useState(() =>
-    destination === undefined ? newDraft('meta') : draftOf(destination),
-  )
-  const set = (fields: Partial<DestinationDraft>) => setDraft((before) => ({ ...before, ...fields }))
-  const options = { notifyOnError: false, onDone }
-  const create = useChange<typeof destinations.create>('POST', base, {
-    ...options,
-    done: 'The destination was added. It receives events from now on.',
-  })
-  const change = useChange<typeof destinations.change>('PATCH', `${base}/{id}`, {
-    ...options,
-    done: 'The destination was changed.',
-  })
-  const send = () => {
-    const body = bodyOf(draft)
-    if (destination === undefined) create.mutate({ body: { ...body, code: draft.code } })
-    else change.mutate({ params: { id: destination.id }, body })
-  }
-  const kind = destinationKinds[draft.code]
+  const isNew = destination === undefined
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <Stack gap="md">
-        <Select
-          label="Kind"
-          data={destinationChoices}
-          value={draft.code}
-          disabled={destination !== undefined}
-          allowDeselect={false}
-          searchable
-          onChange={(code) => {
-            if (code !== null) setDraft({ ...newDraft(code as DestinationCode), name: draft.name })
-          }}
-        />
-        <TextInput
-          label="Name"
-          required
-          value={draft.name}
-          onChange={(event) => set({ name: event.currentTarget.value })}
-        />
-        <Checkbox.Group
-          label="Receives"
-          value={draft.events}
-          onChange={(events) => set({ events: events as OutboundKind[] })}
-        >
-          <Group gap="md" mt={4}>
-            {eventsByKind[kind.kind].map((event) => (
-              <Checkbox key={event} value={event} label={eventWords[event]} />
-            ))}
-          </Group>
-        </Checkbox.Group>
-        <ShareUnmapped draft={draft} onChange={set} />
-        <SettingFields
-          fields={kind.settings}
-          values={draft.settings}
-          onChange={(settings) => set({ settings })}
-        />
-        <SecretFields
-          fields={kind.credentials}
-          stored={destination?.has_credentials === true}
-          values={draft.credentials}
-          onChange={(credentials) => set({ credentials })}
-        />
-        <DestinationTarget draft={draft} onChange={set} />
-        <FormError title="That did not work" error={create.error ?? change.error} />
-        <Button type="submit" disabled={!mayChange} loading={create.isPending || change.isPending}>
-          {destination === undefined ? 'Add the destination' : 'Save'}
-        </Button>
-      </Stack>
-    </form>
+    <AddForm<typeof destinations.create | typeof destinations.change, DestinationDraft>
+      {...(isNew ? { path } : { method: 'PATCH', path: `${path}/{id}`, params: { id: destination.id } })}
+      at="wide"
+      blank={isNew ? newDraft('meta') : draftOf(destination)}
+      fields={(draft) => fieldsOf(draft, destination)}
+      write={(draft) => ({ ...bodyOf(draft), ...(isNew && { code: draft.code }) })}
+      button={isNew ? 'Add the destination' : 'Save'}
+      done={
+        isNew ? 'The destination was added. It receives events from now on.' : 'The destination was changed.'
+      }
+      onDone={onDone}
+    />
   )
+}
+
+function fieldsOf(
+  draft: Draft<DestinationDraft>,
+  destination: DestinationOnTheWire | undefined,
+): FormItems<DestinationDraft> {
+  const { kind, settings, credentials } = destinationKinds[draft.value.code]
+  const areStored = destination?.has_credentials === true
+  return [
+    {
+      as: 'select',
+      name: 'code',
+      label: 'Kind',
+      data: destinationChoices,
+      disabled: destination !== undefined,
+      searchable: true,
+      also: (code) => ({ ...newDraft(code as DestinationCode), name: draft.value.name }),
+    },
+    { name: 'name', label: 'Name', required: true },
+    <Receives key="events" draft={draft} />,
+    // Analytics tools receive no events.
+    kind !== 'forwarder' && {
+      as: 'switch',
+      name: 'shareUnmapped',
+      label: 'Share amounts without a mapping',
+      description: 'What is not mapped and has an amount is sent as a custom event under its own name.',
+    },
+    settings.length > 0 && (
+      <Frame
+        key="settings"
+        legend="Settings"
+        draft={mapIn(draft, 'settings')}
+        fields={settings.map(settingField)}
+      />
+    ),
+    credentials.length > 0 && (
+      <Frame
+        key="credentials"
+        legend="Credentials"
+        draft={mapIn(draft, 'credentials')}
+        fields={secretFields(credentials, areStored)}
+      />
+    ),
+    <DestinationTarget key="target" draft={draft} />,
+  ]
+}
+
+function Receives({ draft: { value, set } }: { draft: Draft<DestinationDraft> }) {
+  return (
+    <Checkbox.Group
+      label="Receives"
+      value={value.events}
+      onChange={(events) => set({ events: events as OutboundKind[] })}
+    >
+      <Group gap="md" mt={4}>
+        {eventsByKind[destinationKinds[value.code].kind].map((event) => (
+          <Checkbox key={event} value={event} label={eventWords[event]} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+  )
+}
+
+/** The settings of a destination besides its credentials. */
+function settingField(field: string): FormItems<TextMap>[number] {
+  const shared = { name: nameOf(field), label: labelOf(field), withAsterisk: !isOptional(field) }
+  if (!isMap(field)) return { ...shared, ...(isOptional(field) && { description: 'Optional' }) }
+  return {
+    ...shared,
+    as: 'area',
+    autosize: true,
+    minRows: 3,
+    description:
+      'One per line: Install, SignUp, a standard event or the own name of an unmapped event, and the network’s id for it. Events without an id are not sent.',
+    placeholder: 'Install = 11\nSignUp = 12\nPurchase = 13',
+  }
 }

@@ -1,7 +1,8 @@
 import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
+import { EditDrawer } from '#pages/spend/edit-drawer.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
-import { DestinationDrawer } from './destination-drawer.tsx'
+import { DestinationForm } from './destination-form.tsx'
 import { Destinations } from './destinations.tsx'
 import { useReceivers } from './use-receivers.ts'
 
@@ -24,11 +25,15 @@ export function PostbacksTab() {
       <Destinations receivers={receivers} onOpen={open} />
       <DeliveryLog names={receivers.names} />
       {receivers.destinations.data !== undefined && (
-        <DestinationDrawer
+        <EditDrawer
           which={destination}
-          destinations={receivers.destinations.data.items}
+          items={receivers.destinations.data.items}
+          add="Add a destination"
+          missing="Destination not found"
           onClose={() => open()}
-        />
+        >
+          {(item) => <DestinationForm destination={item} onDone={() => open()} />}
+        </EditDrawer>
       )}
     </Stack>
   )
