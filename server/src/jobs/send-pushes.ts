@@ -1,8 +1,9 @@
 import type { App } from '#app.ts'
 import { pushJob } from '#operations/outbound/queue-push.ts'
-import { type PushTask, sendPushes } from '#operations/outbound/send-pushes.ts'
+import { sendPushes } from '#operations/outbound/send-pushes.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import { pushServicesWithWork } from '#storage/outbound/push-services.ts'
+import type { PushTask } from '#storage/outbound/pushes.ts'
 
 /** One job per push service and project: a slow one does not delay the others. */
 export function sendAllPushes({ db, now }: App): Promise<void> {

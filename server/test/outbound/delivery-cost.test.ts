@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { afterAll, beforeAll, test } from 'vitest'
 import { maintainPartitions } from '#jobs/maintain-partitions.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type ClaimedDelivery, claimDeliveries, recordDeliveries } from '#storage/outbound/deliveries.ts'
+import { type ClaimedDelivery, deliveryQueue } from '#storage/outbound/deliveries.ts'
 import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
 import { flatten, type Sql, sql } from '#storage/sql.ts'
 import { attributionRows } from '#test/support/attribution-rows.ts'
@@ -13,7 +13,7 @@ let projectId: number
 let claimed: ClaimedDelivery[]
 const destinationId = 7
 const now = new Date()
-const lease = { now, until: new Date(now.getTime() + 45_000), most: 4 }
+const four = { now, limit: 4 }
 
 /** Many more rows than the planner expects: nothing is analyzed. */
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     )
     insert into deliveries (project_id, destination_id, id, kind, at, install_id, ref, name, due_at, created_at)
     select ${projectId}, ${destinationId}, id, 'event', at, install_id, id::text, 'opened', ${now}, ${now} from made`)
-  claimed = await claimDeliveries(db, { projectId, destinationId }, lease)
+  claimed = await deliveryQueue.claim(db, { projectId, destinationId }, four)
   assert.equal(claimed.length, 4)
 })
 
@@ -81,12 +81,12 @@ const seeksLists = async () => {
 type Query = [how: string, query: (db: Queryable) => Promise<unknown>]
 
 test.for<Query>([
-  ['claimed', (db: Queryable) => claimDeliveries(db, { projectId, destinationId }, lease)],
+  ['claimed', (db: Queryable) => deliveryQueue.claim(db, { projectId, destinationId }, four)],
   ['built', (db: Queryable) => outboundFactsOf(db, projectId, claimed)],
   [
     'recorded',
     (db: Queryable) =>
-      recordDeliveries(
+      deliveryQueue.recordEach(
         db,
         { projectId, destinationId },
         claimed.map(({ id }) => ({ id, attempts: 1, dueAt: now, triedAt: now, ...delivered })),

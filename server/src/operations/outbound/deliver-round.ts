@@ -7,19 +7,14 @@ import type { Recipient, Sender } from '#networks/sender.ts'
 import { senders } from '#networks/senders.ts'
 import {
   type ClaimedDelivery,
-  claimDeliveries,
   type DeliveryOutcome,
   type DestinationRef,
-  recordDeliveries,
-  releaseDeliveries,
+  deliveryQueue,
 } from '#storage/outbound/deliveries.ts'
 import { findDestination, setDestinationStatus } from '#storage/outbound/destinations.ts'
 import { outboundFactsOf } from '#storage/outbound/outbound-facts.ts'
 import { inTrace } from '#tracing/current-span.ts'
 import { NoAccess, recipientOf } from './recipient-of.ts'
-
-/** Longer than the slowest call takes, including recording it. */
-const leaseMs = 45_000
 
 export type DeliveryDeps = {
   /** Aborts when the service stops. */
@@ -68,8 +63,9 @@ async function deliverClaimed(
     deliveries.map((delivery, place) => deliverOne(app, { delivery, fact: facts[place], sender, to }, deps)),
   )
   if (deps.signal.aborted) {
-    const ids = deliveries.map(({ id }) => id)
-    await releaseDeliveries(app.db.of(ref.projectId), ref, { ids, now: app.now() })
+    const dueAt = app.now()
+    const released = deliveries.map(({ id }) => ({ id, dueAt }))
+    await deliveryQueue.recordEach(app.db.of(ref.projectId), ref, released)
     return 'none'
   }
   await deps.inTurn(() => record(app, ref, outcomes))
@@ -82,10 +78,8 @@ async function claim(app: App, ref: DestinationRef, lanes: number) {
   const destination = await findDestination(db, ref.projectId, ref.destinationId)
   const sender = destination === undefined ? undefined : senders[destination.code]
   if (destination === undefined || sender === undefined || !destination.enabled) return undefined
-  const now = app.now()
-  const until = new Date(now.getTime() + leaseMs)
-  const most = Math.ceil(sender.limits.atOnce / lanes)
-  const deliveries = await claimDeliveries(db, ref, { now, until, most })
+  const limit = Math.ceil(sender.limits.atOnce / lanes)
+  const deliveries = await deliveryQueue.claim(db, ref, { now: app.now(), limit })
   if (deliveries.length === 0) return undefined
   return { destination, sender, deliveries, facts: await outboundFactsOf(db, ref.projectId, deliveries) }
 }
@@ -148,7 +142,8 @@ async function record(app: App, ref: DestinationRef, outcomes: readonly JudgedOu
   const { projectId, destinationId: id } = ref
   const status = statusAfter(new Set(outcomes.map(({ verdict }) => verdict)))
   await app.db.of(projectId).transaction(async (transaction) => {
-    await recordDeliveries(transaction, ref, outcomes)
+    const changes = outcomes.map(({ verdict: _, ...outcome }) => outcome)
+    await deliveryQueue.recordEach(transaction, ref, changes)
     if (status !== undefined) await setDestinationStatus(transaction, projectId, { id, status })
   })
 }

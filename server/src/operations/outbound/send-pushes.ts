@@ -1,5 +1,4 @@
 import type { App } from '#app.ts'
-import type { PhonePlatform } from '#domain/devices/platform.ts'
 import { endsRun, type PushResult } from '#domain/push/push-result.ts'
 import { judgeFailed } from '#networks/push/judge-status.ts'
 import { isFailure, type PushAccount, type PushService } from '#networks/push/push-service.ts'
@@ -12,26 +11,19 @@ import {
   recordPushRun,
   storeAccessToken,
 } from '#storage/outbound/push-services.ts'
-import { claimPushes, type DuePush } from '#storage/outbound/pushes.ts'
+import { type DuePush, type PushTask, pushQueue, withTokens } from '#storage/outbound/pushes.ts'
 import { recordPushes, type SentPush } from './record-pushes.ts'
-
-export type PushTask = { projectId: number; platform: PhonePlatform }
 
 const batchSize = 1_000
 const concurrency = 100
-// Longer than a batch can take, even if every push times out.
-const leaseMs = 10 * 60_000
 const pauseMs = 5 * 60_000
 
 /** Sends due pushes in batches. An interrupted batch becomes due again when its lease ends; a repeated push is harmless. */
-export async function sendPushes(
-  app: App,
-  { projectId, platform }: PushTask,
-  signal: AbortSignal,
-): Promise<void> {
+export async function sendPushes(app: App, task: PushTask, signal: AbortSignal): Promise<void> {
+  const { projectId, platform } = task
   const row = await findPushService(app.db.of(projectId), projectId, { platform, now: app.now() })
   if (row === undefined) return
-  const failure = await sendAll(app, { projectId, platform, row, signal })
+  const failure = await sendAll(app, { task, row, signal })
   if (signal.aborted) return
   await recordPushRun(app.db.of(projectId), projectId, {
     platform,
@@ -47,10 +39,12 @@ export async function sendPushes(
   })
 }
 
-type Run = PushTask & { row: PushServiceRow; signal: AbortSignal }
+type Run = { task: PushTask; row: PushServiceRow; signal: AbortSignal }
 
 async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
-  const { projectId, platform, row, signal } = run
+  const { task, row, signal } = run
+  const { projectId, platform } = task
+  const db = app.db.of(projectId)
   const service = pushServices[platform]
   const account: PushAccount = {
     credentials: JSON.parse(
@@ -66,11 +60,9 @@ async function sendAll(app: App, run: Run): Promise<PushResult | undefined> {
   const base = url.pathname.replace(/\/+$/, '')
   try {
     while (!signal.aborted) {
-      const now = app.now()
-      const leaseUntil = new Date(now.getTime() + leaseMs)
-      const claim = { platform, now, leaseUntil, limit: batchSize }
-      const due = await claimPushes(app.db.of(projectId), projectId, claim)
-      if (due.length === 0) return undefined
+      const claimed = await pushQueue.claim(db, task, { now: app.now(), limit: batchSize })
+      if (claimed.length === 0) return undefined
+      const due = await withTokens(db, projectId, claimed)
       const results = await sendBatch(due, (token) => send(line, service, { base, account, access, token }))
       await recordPushes(app, projectId, { results, failedDays: row.failedDays })
       const stopped = results.find(({ result }) => result !== undefined && endsRun(result))?.result
@@ -110,7 +102,7 @@ type Target = { service: PushService; account: PushAccount }
 
 async function accessToken(
   app: App,
-  { projectId, platform, row, signal }: Run,
+  { task: { projectId, platform }, row, signal }: Run,
   { service, account }: Target,
 ): Promise<string | PushResult> {
   const now = app.now()

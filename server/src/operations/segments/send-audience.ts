@@ -6,12 +6,9 @@ import { PullFailed } from '#networks/spend-source.ts'
 import { findProject } from '#storage/projects/projects.ts'
 import {
   type AudienceRef,
-  claimAudience,
+  audienceQueue,
   deleteAudience,
-  extendLease,
   recordFailure,
-  recordSent,
-  releaseAudience,
 } from '#storage/segments/audiences.ts'
 import { findSegment } from '#storage/segments/segments.ts'
 import { refreshAudience } from './refresh-audience.ts'
@@ -19,8 +16,6 @@ import { sendChanges } from './send-changes.ts'
 
 export const audienceJob = { task: 'send_audience', attempts: 1 }
 
-/** Longer than the slowest request takes. */
-const leaseMs = 5 * 60_000
 const dayMs = 86_400_000
 const maxFailureLength = 500
 
@@ -28,23 +23,25 @@ const maxFailureLength = 500
 export async function sendAudience(app: App, ref: AudienceRef, signal: AbortSignal): Promise<void> {
   const db = app.db.of(ref.projectId)
   const began = app.now()
-  const lease = () => new Date(app.now().getTime() + leaseMs)
-  const audience = await claimAudience(db, ref, { now: began, until: lease() })
+  const row = { projectId: ref.projectId, id: ref.audienceId }
+  const [audience] = await audienceQueue.claim(db, row, { now: began })
   if (audience === undefined) return
   const keepOn = async () => {
     signal.throwIfAborted()
-    await extendLease(db, ref, lease())
+    await audienceQueue.extend(db, row, app.now())
   }
   try {
     await refreshIfDue(app, ref, { audience, began, keepOn })
     await sendChanges(app, ref, { audience, keepOn, signal })
     if (audience.isEnding) await deleteAudience(db, ref.projectId, ref.audienceId)
-    else await recordSent(db, ref, app.now())
+    else await audienceQueue.record(db, row, { ...upToDate, sentAt: app.now() })
   } catch (error) {
-    if (signal.aborted) await releaseAudience(db, ref, app.now())
+    if (signal.aborted) await audienceQueue.record(db, row, { claimedUntil: null, dueAt: app.now() })
     else await recordTrouble(app, ref, { audience, error })
   }
 }
+
+const upToDate = { attempts: 0, failure: null, claimedUntil: null }
 
 type Turn = { audience: Audience; began: Date; keepOn: () => Promise<void> }
 

@@ -1,6 +1,7 @@
 import type { PhonePlatform } from '#domain/devices/platform.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
+import { pushQueue } from './pushes.ts'
 
 export type PushServiceSettings = {
   platform: PhonePlatform
@@ -40,7 +41,7 @@ export function pushServicesWithWork(
   return db.many<{ projectId: number; platform: PhonePlatform }>(sql`
     select s.project_id as "projectId", s.platform from push_services s
     where s.project_id = any (${projectIds}::int[]) and (s.paused_until is null or s.paused_until <= ${now}) and exists (
-      select from pushes p where p.project_id = s.project_id and p.platform = s.platform and p.due_at <= ${now})
+      select from pushes where pushes.project_id = s.project_id and pushes.platform = s.platform and ${pushQueue.isDue(now)})
     order by s.project_id, s.platform`)
 }
 

@@ -1,29 +1,34 @@
 import type { PhonePlatform } from '#domain/devices/platform.ts'
-import type { GoneJudgement, GoneToken } from '#domain/push/judge-gone.ts'
+import type { GoneToken } from '#domain/push/judge-gone.ts'
 import type { Queryable } from '#storage/database.ts'
+import { LeasedQueue } from '#storage/leased-queue.ts'
 import { sql } from '#storage/sql.ts'
+
+export type PushTask = { projectId: number; platform: PhonePlatform }
+
+export const pushQueue = new LeasedQueue<PushTask & { installId: string }, { installId: string }>({
+  table: 'pushes',
+  key: ['projectId', 'platform', 'installId'],
+  claimed: sql`install_id as "installId"`,
+  outcome: sql`
+    "installId" uuid, "dueAt" timestamptz, "contactedAt" timestamptz, "failedDays" smallint, "failedSince" timestamptz, "failedOn" date`,
+  isOpen: sql`pushes.due_at is not null`,
+  dueAt: sql`pushes.due_at`,
+  lease: 'dueAt',
+  // Even if every push of a batch times out.
+  leaseMs: 10 * 60_000,
+})
 
 export type DuePush = { installId: string; token: string }
 
-type Claim = { platform: PhonePlatform; now: Date; leaseUntil: Date; limit: number }
+type Push = { installId: string; token?: string }
 
-/** Claims due pushes. If the claimant dies, they become due again when the lease ends. */
-export function claimPushes(
-  db: Queryable,
-  projectId: number,
-  { platform, now, leaseUntil, limit }: Claim,
-): Promise<DuePush[]> {
-  return db.many<DuePush>(sql`
-    with due as (
-      select p.install_id from pushes p
-      where p.project_id = ${projectId} and p.platform = ${platform} and p.due_at <= ${now}
-      order by p.due_at limit ${limit} for update skip locked
-    )
-    update pushes p set due_at = ${leaseUntil}
-    from due join installs i on i.project_id = ${projectId} and i.install_id = due.install_id
-    where p.project_id = ${projectId} and p.install_id = due.install_id and i.push_token is not null
-    returning p.install_id as "installId", i.push_token as token`)
-}
+/** With their tokens; without those whose token is another one than the given. */
+export const withTokens = (db: Queryable, projectId: number, pushes: readonly Push[]): Promise<DuePush[]> =>
+  db.many<DuePush>(sql`
+    select i.install_id as "installId", i.push_token as token
+    from json_to_recordset(${JSON.stringify(pushes)}) as r("installId" uuid, token text)
+    join installs i on i.project_id = ${projectId} and i.install_id = r."installId" and i.push_token = coalesce(r.token, i.push_token)`)
 
 /** Makes a push due immediately. Undefined: no token, pushes have ended, or no push service for its platform. */
 export async function makePushDue(
@@ -37,37 +42,6 @@ export async function makePushDue(
       and exists (select from push_services s where s.project_id = p.project_id and s.platform = p.platform)
     returning p.platform`)
   return row?.platform
-}
-
-export type Rescheduled = { installId: string; dueAt: Date }
-
-/** These pushes said nothing about their tokens. */
-export async function reschedulePushes(
-  db: Queryable,
-  projectId: number,
-  pushes: readonly Rescheduled[],
-): Promise<void> {
-  if (pushes.length === 0) return
-  await db.run(sql`
-    update pushes p set due_at = r."dueAt"
-    from json_to_recordset(${sorted(pushes)}) as r("installId" uuid, "dueAt" timestamptz)
-    where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
-}
-
-/** Ignored if the app has replaced the token since. */
-export type Delivered = Rescheduled & { token: string; at: Date }
-
-export async function recordDelivered(
-  db: Queryable,
-  projectId: number,
-  delivered: readonly Delivered[],
-): Promise<void> {
-  if (delivered.length === 0) return
-  await db.run(sql`
-    update pushes p set due_at = r."dueAt", contacted_at = r.at, failed_days = 0, failed_since = null, failed_on = null
-    from json_to_recordset(${sorted(delivered)}) as r("installId" uuid, token text, at timestamptz, "dueAt" timestamptz)
-    join installs i on i.project_id = ${projectId} and i.install_id = r."installId" and i.push_token = r.token
-    where p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
 }
 
 export type LockedToken = GoneToken & { installId: string }
@@ -84,25 +58,9 @@ export async function lockGoneTokens(
   return db.many<LockedToken>(sql`
     select p.install_id as "installId", p.failed_days as "failedDays", p.failed_since as "failedSince", p.failed_on as "failedOn",
       p.contacted_at as "contactedAt", i.last_open_at as "lastOpenAt", i.uninstalled
-    from json_to_recordset(${sorted(gone)}) as r("installId" uuid, token text)
+    from json_to_recordset(${JSON.stringify(gone)}) as r("installId" uuid, token text)
     join installs i on i.project_id = ${projectId} and i.install_id = r."installId" and i.push_token = r.token
     join pushes p on p.project_id = ${projectId} and p.install_id = r."installId" and p.due_at is not null`)
-}
-
-export type JudgedToken = GoneJudgement & { installId: string; dueAt: Date }
-
-export async function recordGone(
-  db: Queryable,
-  projectId: number,
-  judged: readonly JudgedToken[],
-): Promise<void> {
-  if (judged.length === 0) return
-  await db.run(sql`
-    update pushes p set failed_days = r."failedDays", failed_since = r."failedSince", failed_on = r."failedOn",
-      due_at = case when not r.over then r."dueAt" end
-    from json_to_recordset(${sorted(judged)}) as r("installId" uuid, "failedDays" smallint, "failedSince" timestamptz,
-      "failedOn" date, over boolean, "dueAt" timestamptz)
-    where p.project_id = ${projectId} and p.install_id = r."installId"`)
 }
 
 // Not random: a cluster only takes what every node computes alike.
@@ -117,9 +75,4 @@ export async function spreadPushes(
   await db.run(sql`
     update pushes set due_at = to_timestamp(${now.getTime() / 1_000}::float8 + ${secondOfDay})
     where project_id = ${projectId} and platform = ${platform} and due_at <= ${now}`)
-}
-
-// The same order everywhere: otherwise two services that record overlapping batches deadlock.
-function sorted(rows: readonly { installId: string }[]): string {
-  return JSON.stringify([...rows].sort((a, b) => (a.installId < b.installId ? -1 : 1)))
 }

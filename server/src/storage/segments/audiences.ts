@@ -1,6 +1,7 @@
 import type { Audience, LeftOut } from '#domain/audiences/audience.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type Sql, sql } from '#storage/sql.ts'
+import { LeasedQueue } from '#storage/leased-queue.ts'
+import { sql } from '#storage/sql.ts'
 
 const columns = sql`
   id, segment_id as "segmentId", network, account_id as "accountId", network_audience_id as "networkAudienceId", ids, consent, daily,
@@ -85,39 +86,17 @@ export async function deleteAudience(db: Queryable, projectId: number, id: numbe
 
 export type AudienceRef = { projectId: number; audienceId: number }
 
-const isDue = (now: Date): Sql => sql`
-  (due_at <= ${now} or refresh_at <= ${now} or claimed_until <= ${now}) and (claimed_until is null or claimed_until <= ${now})`
-
-/** Of these projects, for the job. */
-export function dueAudiences(
-  db: Queryable,
-  projectIds: readonly number[],
-  now: Date,
-): Promise<AudienceRef[]> {
-  return db.many<AudienceRef>(sql`
-    select project_id as "projectId", id as "audienceId" from audiences
-    where project_id = any (${projectIds}::int[]) and ${isDue(now)} order by project_id, id limit 100`)
-}
-
-/** For one worker at a time. Undefined: nothing is due, or another works on it. What becomes due meanwhile stays so. */
-export function claimAudience(
-  db: Queryable,
-  { projectId, audienceId }: AudienceRef,
-  { now, until }: { now: Date; until: Date },
-): Promise<Audience | undefined> {
-  return db.maybe<Audience>(sql`
-    update audiences set claimed_until = ${until}, due_at = null, run = run + 1
-    where project_id = ${projectId} and id = ${audienceId} and ${isDue(now)} returning ${columns}`)
-}
-
-export async function extendLease(
-  db: Queryable,
-  { projectId, audienceId }: AudienceRef,
-  until: Date,
-): Promise<void> {
-  await db.run(sql`
-    update audiences set claimed_until = ${until} where project_id = ${projectId} and id = ${audienceId}`)
-}
+/** What becomes due while somebody works on it stays so. */
+export const audienceQueue = new LeasedQueue<{ projectId: number; id: number }, Audience>({
+  table: 'audiences',
+  key: ['projectId', 'id'],
+  claimed: columns,
+  isOpen: sql`true`,
+  dueAt: sql`coalesce(audiences.claimed_until, least(audiences.due_at, audiences.refresh_at))`,
+  lease: 'claimedUntil',
+  leaseMs: 5 * 60_000,
+  claiming: () => ({ dueAt: null, run: sql`run + 1` }),
+})
 
 /** A request that came meanwhile stays. */
 export async function recordRefresh(
@@ -133,16 +112,6 @@ export async function recordRefresh(
     where project_id = ${projectId} and id = ${audienceId}`)
 }
 
-export async function recordSent(
-  db: Queryable,
-  { projectId, audienceId }: AudienceRef,
-  at: Date,
-): Promise<void> {
-  await db.run(sql`
-    update audiences set sent_at = ${at}, attempts = 0, failure = null, claimed_until = null
-    where project_id = ${projectId} and id = ${audienceId}`)
-}
-
 /** Without `nextTryAt` it is given up until somebody asks again, or the next day's check. */
 export async function recordFailure(
   db: Queryable,
@@ -150,18 +119,13 @@ export async function recordFailure(
   failed: { attempts: number; nextTryAt: Date | undefined; failure: string; refreshAt: Date },
 ): Promise<void> {
   const { attempts, nextTryAt, failure, refreshAt } = failed
-  await db.run(sql`
-    update audiences set attempts = ${attempts}, failure = ${failure}, due_at = least(due_at, ${nextTryAt ?? null}), claimed_until = null,
-      refresh_at = greatest(refresh_at, ${refreshAt}), is_requested = is_requested and ${nextTryAt !== undefined}
-    where project_id = ${projectId} and id = ${audienceId}`)
-}
-
-/** The service stops: another may continue at once. */
-export async function releaseAudience(
-  db: Queryable,
-  { projectId, audienceId }: AudienceRef,
-  now: Date,
-): Promise<void> {
-  await db.run(sql`
-    update audiences set claimed_until = null, due_at = ${now} where project_id = ${projectId} and id = ${audienceId}`)
+  const changes = {
+    attempts,
+    failure,
+    claimedUntil: null,
+    dueAt: sql`least(due_at, ${nextTryAt ?? null})`,
+    refreshAt: sql`greatest(refresh_at, ${refreshAt})`,
+    isRequested: sql`is_requested and ${nextTryAt !== undefined}`,
+  }
+  await audienceQueue.record(db, { projectId, id: audienceId }, changes)
 }
