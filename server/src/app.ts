@@ -4,6 +4,7 @@ import type { Secrets } from '#keys/secrets.ts'
 import type { OneTimeCodes } from '#login/one-time-codes.ts'
 import type { OpenId } from '#login/openid.ts'
 import type { Passwords } from '#login/passwords.ts'
+import type { Activity } from '#monitoring/activity.ts'
 import type { Metrics } from '#monitoring/metrics.ts'
 import type { Answers } from '#operations/answers/cache-answers.ts'
 import type { Mail } from '#outbound/mail.ts'
@@ -20,6 +21,7 @@ import type { Tracing } from './tracing/tracing.ts'
 
 /** Shared dependencies, built once at start-up and passed down. */
 export type App = {
+  activity: Activity
   /** Answers to questions about the facts. */
   answers: Answers
   config: Config

@@ -6,6 +6,9 @@ import { traceResponse } from './trace-requests.ts'
 
 const slowMs = 1_000
 
+/** Those who look after the service do not use it. */
+const isUse = (route: string) => !route.startsWith('/health') && route !== '/metrics'
+
 type Answered = { method: string; route: string; status: number }
 
 /** Caches the counters of each label combination: there are few, and requests are many. */
@@ -46,10 +49,14 @@ export type RecordedResponse = {
 export type RecordResponse = (response: RecordedResponse) => void
 
 /** Counts and times a response. The log line has an allow-list of fields: no query, body or headers. */
-export function makeRecordResponse({ metrics, log, tracing }: App, stopping: Stopping): RecordResponse {
+export function makeRecordResponse(
+  { activity, metrics, log, tracing }: App,
+  stopping: Stopping,
+): RecordResponse {
   const count = countResponses(metrics)
   return ({ raw, id, method, route, status, ms, project }) => {
     count({ method, route, status }, ms / 1000)
+    if (isUse(route)) activity.note()
     const traceId = tracing && traceResponse(raw, { id, method, route, status, project })
     // A service that stops refuses new requests on purpose.
     const isError = status >= 500 && !(status === 503 && stopping.now)

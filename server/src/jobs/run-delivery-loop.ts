@@ -5,6 +5,7 @@ import { type Loop, runLoop } from '#run-loop.ts'
 import { type DestinationRef, destinationsDue } from '#storage/outbound/deliveries.ts'
 import { fanOut, projectsWithNews } from '#storage/outbound/fan-out.ts'
 import { inBackground, inTrace } from '#tracing/current-span.ts'
+import { fewerWhileIdle } from './fewer-while-idle.ts'
 
 type DeliveryOptions = { everyMs?: number; timeoutMs?: number }
 
@@ -29,7 +30,8 @@ export function runDeliveryLoop(app: App, { everyMs = 1_000, timeoutMs }: Delive
     lanes: lanesPerDestination,
     ...(timeoutMs !== undefined && { timeoutMs }),
   })
-  const loop = runLoop(() => inBackground(app.tracing, () => startDue(app, lanes, signal)), {
+  const turn = fewerWhileIdle(app, () => startDue(app, lanes, signal))
+  const loop = runLoop(() => inBackground(app.tracing, turn), {
     pauseMs: everyMs,
     onError: (error) => warnUnlessStopping(app, signal, error),
   })

@@ -2,29 +2,27 @@ import type { App } from '#app.ts'
 import { type Loop, runLoop } from '#run-loop.ts'
 import { foldUnlockedJournals } from '#storage/rollups/fold-journal.ts'
 import { inBackground } from '#tracing/current-span.ts'
+import { fewerWhileIdle } from './fewer-while-idle.ts'
 
 const everyMs = 1_000
 
-/** A fold of few lines costs as much as one of some hundred: they wait for more, up to five turns. A report folds them when it needs them. */
+/** A fold of few lines costs as much as one of some hundred: they wait for more, up to the fifth turn. A report folds them when it needs them. */
 const manyLines = 300
-const turnsPerFold = 5
 
 /** Settles queued facts every second and folds them into the rollups, so that reports wait for few of them at most. */
 export function runFoldLoop({
+  activity,
   db,
   intake,
   log,
   metrics,
   tracing,
-}: Pick<App, 'db' | 'intake' | 'log' | 'metrics' | 'tracing'>): Loop {
-  let turns = 0
-  const turn = async (): Promise<void> => {
+}: Pick<App, 'activity' | 'db' | 'intake' | 'log' | 'metrics' | 'tracing'>): Loop {
+  const turn = fewerWhileIdle({ activity }, async (isFifth) => {
     await intake.settleInBackground()
-    const isEveryFold = turns % turnsPerFold === 0
-    turns += 1
-    await foldUnlockedJournals(db, { minLines: isEveryFold ? 1 : manyLines })
+    await foldUnlockedJournals(db, { minLines: isFifth ? 1 : manyLines })
     metrics.folded.setToCurrentTime()
-  }
+  })
   return runLoop(() => inBackground(tracing, turn), {
     // Under load the next turn starts immediately.
     pauseMs: (turnMs) => Math.max(0, everyMs - turnMs),

@@ -40,6 +40,8 @@ function runTasks(app: App): Promise<Runner> {
   return run({
     pgPool: app.db.direct,
     concurrency: 2,
+    // Jobs that are due at once announce themselves: it looks for retries, and for those of services that were killed.
+    pollInterval: 10_000,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
       if (level === 'error') app.log.error({ job: true }, message)

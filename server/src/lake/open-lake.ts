@@ -160,7 +160,8 @@ function copyOf(lake: OpenedLake, stopping: AbortSignal): Lake['copy'] {
 
 async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
   const { db, log, now, counts, patience } = lake
-  if (!(await switchOn(lake, prepare, signal))) return
+  // To find out whether DuckDB starts takes 80 MB for a minute: only if it has to, or did not.
+  if (!(await switchOn(lake, lake.offBecause === undefined ? hold : prepare, signal))) return
   const failures: unknown[] = []
   await db.eachNode(async (node, projectIds) => {
     for (const projectId of projectIds) {
@@ -184,7 +185,7 @@ async function catchUp(lake: OpenedLake, signal: AbortSignal): Promise<void> {
   })
   if (signal.aborted) return
   if (failures.length === 0) counts.caughtUpAt = lake.now()
-  else {
+  else if (await switchOn(lake, prepare, signal)) {
     counts.failures += 1
     log.warn({ err: failures[0], projects: failures.length }, 'the lake is behind')
   }

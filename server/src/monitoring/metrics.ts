@@ -10,7 +10,8 @@ type Pool = () => { total: number; idle: number; waiting: number }
 export function makeMetrics(pool: Pool) {
   const registry = new Registry()
   const registers = [registry]
-  collectDefaultMetrics({ register: registry })
+  // The delay of the event loop is measured by a timer: every 10 ms, as by default, it takes 0.3 % of a core.
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 50 })
   // Gauges whose names end like those of counters: promtool warns of them.
   for (const kind of ['handles', 'requests', 'resources'])
     registry.removeSingleMetric(`nodejs_active_${kind}_total`)

@@ -4,6 +4,7 @@ import { openSecrets } from '#keys/secrets.ts'
 import { oneTimeCodes } from '#login/one-time-codes.ts'
 import { openOpenId } from '#login/openid.ts'
 import { openPasswords, passwordCost } from '#login/passwords.ts'
+import { openActivity } from '#monitoring/activity.ts'
 import { makeMetrics } from '#monitoring/metrics.ts'
 import { cacheAnswers } from '#operations/answers/cache-answers.ts'
 import { openMail } from '#outbound/open-mail.ts'
@@ -24,6 +25,7 @@ export function buildApp({ passwords, ...parts }: Parts): App {
   const eventMappings = openEventMappingDirectory(db)
   return {
     ...parts,
+    activity: openActivity(),
     answers: cacheAnswers(),
     eventLimits: openEventLimitDirectory(db),
     eventMappings,

@@ -10,7 +10,7 @@ export type DuckDb = {
 }
 
 const program = new URL('./duckdb-process.ts', import.meta.url)
-const idleMs = 120_000
+const idleMs = 60_000
 
 /** Up to `count` processes, each with one request at a time: to cancel one is to kill it. They end when idle. */
 export function openDuckDb(limits: DuckLimits, count: number): DuckDb {
