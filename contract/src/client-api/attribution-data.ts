@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { adName } from '#ad-name.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
+import { nullableText } from '#plain-fields.ts'
 import { callBody } from './fields.ts'
 import { clientSurface } from './shared.ts'
 
-const nullableText = z.string().nullable()
-
-const time = z
-  .string()
-  .nullable()
-  .meta({ format: 'date-time', description: 'In whole seconds', examples: ['2026-03-01T09:30:00Z'] })
+const time = nullableText.meta({
+  format: 'date-time',
+  description: 'In whole seconds',
+  examples: ['2026-03-01T09:30:00Z'],
+})
 
 const campaignData = z
   .object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { nullableText } from '#plain-fields.ts'
 
 const platform = z.enum(['IOS', 'ANDROID'])
 
@@ -10,17 +11,14 @@ export const campaign = z
     update_at: z.iso.datetime(),
     google: z.boolean().meta({ description: 'A Google-channel campaign' }),
     meta: z.boolean().meta({ description: 'A Meta-channel campaign' }),
-    meta_campaign_id: z.string().nullable(),
+    meta_campaign_id: nullableText,
     meta_web_to_app: z.boolean(),
     active: z.boolean(),
     default_link: z.boolean().meta({ description: 'The campaign that a bare link domain leads to' }),
     attributed_users: z.number().int(),
     link: z.string(),
     shareable_link: z.string(),
-    domain: z
-      .string()
-      .nullable()
-      .meta({ description: 'Its own domain, otherwise the project’s primary one' }),
+    domain: nullableText.meta({ description: 'Its own domain, otherwise the project’s primary one' }),
     store_listings: z.array(z.object({ store_listing_id: z.string(), name: z.string(), platform })),
   })
   .meta({ id: 'Campaign' })

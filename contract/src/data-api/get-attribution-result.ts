@@ -3,8 +3,7 @@ import { adName } from '#ad-name.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { text } from '#parameters.ts'
-
-const nullableText = z.string().nullable()
+import { nullableText } from '#plain-fields.ts'
 
 const attributionResult = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { inboundSourceKinds } from '#inbound-sources.ts'
+import { nullableText } from '#plain-fields.ts'
 
 export const receiveInbound = endpoint({
   name: 'receiveInbound',
@@ -40,10 +41,7 @@ export const receiveInbound = endpoint({
           outcome: z
             .string()
             .meta({ description: 'As in the outcome ledger (`…/outcomes`)', examples: ['stored'] }),
-          reason: z
-            .string()
-            .nullable()
-            .meta({ description: 'Why nothing was stored', examples: [null] }),
+          reason: nullableText.meta({ description: 'Why nothing was stored', examples: [null] }),
         }),
       ),
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
+import { nullableInteger, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 const shared = { surface: 'privacy', group: 'Privacy requests' } as const
@@ -76,20 +77,13 @@ const status = z.object({
   request_status: z.enum(statuses).meta({ examples: ['completed'] }),
   expected_completion_time: time,
   api_version: z.literal('3.0'),
-  results_url: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Set for completed access and portability requests',
-      examples: [
-        'https://tributary.example.com/opendsr/3.0/requests/a7551968-d5d6-44b2-9831-815ac9017798/results',
-      ],
-    }),
-  results_count: z
-    .number()
-    .int()
-    .nullable()
-    .meta({ description: 'Number of users and installs found', examples: [1] }),
+  results_url: nullableText.meta({
+    description: 'Set for completed access and portability requests',
+    examples: [
+      'https://tributary.example.com/opendsr/3.0/requests/a7551968-d5d6-44b2-9831-815ac9017798/results',
+    ],
+  }),
+  results_count: nullableInteger.meta({ description: 'Number of users and installs found', examples: [1] }),
 })
 
 export type PrivacyStatusOnTheWire = z.infer<typeof status>

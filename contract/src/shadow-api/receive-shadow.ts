@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
+import { nullableText } from '#plain-fields.ts'
 import { shadowVendors } from '#shadow-vendors.ts'
 
 const shared = {
@@ -21,10 +22,7 @@ const shared = {
             description: '`stored`, `updated`, `duplicate`, `ignored`, `sandbox`, `erased_user` or `invalid`',
             examples: ['stored'],
           }),
-          reason: z
-            .string()
-            .nullable()
-            .meta({ description: 'Why nothing was stored', examples: [null] }),
+          reason: nullableText.meta({ description: 'Why nothing was stored', examples: [null] }),
         }),
       ),
     },

@@ -4,26 +4,22 @@ import { endpoint } from '#endpoint.ts'
 import { itemList } from '#envelope.ts'
 import { cursorQuery } from '#manage-api/resource.ts'
 import { text } from '#parameters.ts'
+import { nullableInteger, nullableText } from '#plain-fields.ts'
 
 const line = z
   .object({
     id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }),
     at: z.iso.datetime(),
-    member_id: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: the admin token, a management key, or no member is logged in' }),
+    member_id: nullableText.meta({
+      description: 'Null: the admin token, a management key, or no member is logged in',
+    }),
     by: z.string().meta({
       description:
         'The member’s email, `admin token`, the name and last characters of a management key, or `the service`',
       examples: ['ada@example.com'],
     }),
     action: z.string().meta({ description: 'The operation’s name', examples: ['changeProject'] }),
-    project_id: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [1] }),
+    project_id: nullableInteger.meta({ examples: [1] }),
     target: z.record(z.string(), z.string()).meta({
       description: 'The path parameters, and the id of what was created',
       examples: [{ project: '1' }],

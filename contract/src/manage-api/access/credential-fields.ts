@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseInstant } from '#data-api/instant.ts'
+import { integer, nullableInstant, nullableInteger } from '#plain-fields.ts'
 
 /** Tokens and keys of apps end at a time, at the start of a day in the project's timezone, or (null) when somebody ends them. */
 const credentialEnd = z
@@ -27,47 +28,27 @@ const previousEnd = credentialEnd.optional().meta({
 
 /** What every token and key of an app is listed with. */
 export const credentialFields = {
-  id: z
-    .number()
-    .int()
-    .meta({ examples: [2] }),
+  id: integer.meta({ examples: [2] }),
   state: z.enum(['current', 'previous', 'ended']).meta({
     description: '`previous`: still valid; `ended`: refused',
     examples: ['current'],
   }),
   created_at: z.iso.datetime(),
-  ends_at: z.iso
-    .datetime()
-    .nullable()
-    .meta({ description: 'Null: no end', examples: [null] }),
-  installs: z
-    .number()
-    .int()
-    .nullable()
-    .meta({
-      description: 'Installs whose latest open came with it. Null: too many to count in time',
-      examples: [1_204],
-    }),
-  active_installs: z
-    .number()
-    .int()
-    .nullable()
-    .meta({
-      description: 'Of these, opened in the last 30 days. Null: too many to count in time',
-      examples: [310],
-    }),
+  ends_at: nullableInstant.meta({ description: 'Null: no end', examples: [null] }),
+  installs: nullableInteger.meta({
+    description: 'Installs whose latest open came with it. Null: too many to count in time',
+    examples: [1_204],
+  }),
+  active_installs: nullableInteger.meta({
+    description: 'Of these, opened in the last 30 days. Null: too many to count in time',
+    examples: [310],
+  }),
 }
 
 /** The one that was current until now. */
 export const previousCredential = z.object({
-  id: z
-    .number()
-    .int()
-    .meta({ examples: [1] }),
-  ends_at: z.iso
-    .datetime()
-    .nullable()
-    .meta({ examples: ['2027-01-31T00:00:00.000Z'] }),
+  id: integer.meta({ examples: [1] }),
+  ends_at: nullableInstant.meta({ examples: ['2027-01-31T00:00:00.000Z'] }),
 })
 
 export const replaceBody = z.object({ previous_ends_at: previousEnd }).optional()

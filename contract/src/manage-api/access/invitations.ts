@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
+import { nullableText } from '#plain-fields.ts'
 import { installationRole, newPassword, oneTimeCode, pendingShape, self } from './member.ts'
 
 const shared = {
@@ -33,13 +34,10 @@ export const readInvitation = endpoint({
           email: self.shape.email,
           name: self.shape.name,
           asks,
-          project: z
-            .string()
-            .nullable()
-            .meta({
-              description: 'Null: a role in every project, or a new password',
-              examples: ['Fieldnotes'],
-            }),
+          project: nullableText.meta({
+            description: 'Null: a role in every project, or a new password',
+            examples: ['Fieldnotes'],
+          }),
           role: installationRole,
           granted_by: pendingShape.granted_by,
         }),

@@ -3,6 +3,7 @@ import { keyRoles, permissions } from '#access/roles.ts'
 import { name } from '#campaign-fields.ts'
 import { ofProject, textItemParams } from '#manage-api/resource.ts'
 import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
+import { nullableInstant } from '#plain-fields.ts'
 import { personalData } from './member.ts'
 
 const fields = {
@@ -21,10 +22,10 @@ const managementKey = z
     name: z.string(),
     hint: z.string().meta({ description: 'The last four characters' }),
     created_at: z.iso.datetime(),
-    last_used_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'To the minute', examples: ['2026-03-02T08:00:00.000Z'] }),
+    last_used_at: nullableInstant.meta({
+      description: 'To the minute',
+      examples: ['2026-03-02T08:00:00.000Z'],
+    }),
     made: z.object({ server_keys: z.number().int(), share_links: z.number().int() }).meta({
       description: 'Active credentials that the key made. They end with it',
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
+import { integer } from '#plain-fields.ts'
 import { email, memberName, newPassword, oneTimeCode, password, personalData, role, self } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Session', path: '/api/manage/session' } as const
@@ -9,10 +10,7 @@ const answer = envelope(z.object({ member: self }))
 
 const ownAccess = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
+    id: integer.meta({ examples: [1] }),
     role,
     personal_data: personalData,
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { envelope, itemList } from '#envelope.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 
 const shared = { surface: 'manage', group: 'Session', credential: 'session' } as const
 const path = '/api/manage/sessions'
@@ -8,14 +9,8 @@ const path = '/api/manage/sessions'
 const session = z
   .object({
     id: z.string().meta({ examples: ['01955105-8f18-7e21-8c55-6f0b9d3a4c12'] }),
-    user_agent: z
-      .string()
-      .nullable()
-      .meta({ description: 'Of the browser at log-in', examples: ['Mozilla/5.0 …'] }),
-    address: z
-      .string()
-      .nullable()
-      .meta({ description: 'IP address at log-in', examples: ['203.0.113.7'] }),
+    user_agent: nullableText.meta({ description: 'Of the browser at log-in', examples: ['Mozilla/5.0 …'] }),
+    address: nullableText.meta({ description: 'IP address at log-in', examples: ['203.0.113.7'] }),
     created_at: z.iso.datetime(),
     seen_at: z.iso.datetime().meta({ description: 'Of its last request, by the minute' }),
     current: z.boolean().meta({ description: 'The session of this request', examples: [true] }),
@@ -57,10 +52,7 @@ export const endOtherSessions = endpoint({
       description: 'How many have ended',
       schema: envelope(
         z.object({
-          ended: z
-            .number()
-            .int()
-            .meta({ examples: [2] }),
+          ended: integer.meta({ examples: [2] }),
         }),
       ),
     },

@@ -10,6 +10,7 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 import { credentialFields, endBody, previousCredential, replaceBody } from './credential-fields.ts'
 
 const shared = { surface: 'manage', group: 'Signing keys' } as const
@@ -35,22 +36,13 @@ export const listSigningKeys = listEndpoint(signingKeys, {
 
 const signedRequests = z
   .object({
-    signature_version: z
-      .number()
-      .int()
-      .meta({
-        description: '1 covers the time and the body, 2 also the method and the path',
-        examples: [1],
-      }),
-    platform: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: the requests did not say', examples: ['IOS'] }),
-    app_version: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: the requests did not say', examples: ['3.2.0'] }),
-    requests: z.number().int(),
+    signature_version: integer.meta({
+      description: '1 covers the time and the body, 2 also the method and the path',
+      examples: [1],
+    }),
+    platform: nullableText.meta({ description: 'Null: the requests did not say', examples: ['IOS'] }),
+    app_version: nullableText.meta({ description: 'Null: the requests did not say', examples: ['3.2.0'] }),
+    requests: integer,
     last_at: z.iso.datetime(),
   })
   .meta({ id: 'SignedRequests' })

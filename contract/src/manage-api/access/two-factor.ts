@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byOwners } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
+import { integer } from '#plain-fields.ts'
 import { oneTimeCode, password } from './member.ts'
 
 const shared = { surface: 'manage', group: 'Two-factor log-in' } as const
@@ -24,10 +25,7 @@ export const readTwoFactor = endpoint({
       schema: envelope(
         z.object({
           enabled: z.boolean().meta({ examples: [true] }),
-          recovery_codes_left: z
-            .number()
-            .int()
-            .meta({ examples: [10] }),
+          recovery_codes_left: integer.meta({ examples: [10] }),
         }),
       ),
     },

@@ -8,6 +8,7 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 import { alertChannels, alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
@@ -17,10 +18,7 @@ const destination = z
     id: z.string().meta({ examples: ['01997a3c-5f2e-7000-8000-0123456789ab'] }),
     channel: z.enum(alertChannels).meta({ examples: ['slack'] }),
     name: z.string().meta({ examples: ['#marketing'] }),
-    email: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
+    email: nullableText.meta({ examples: [null] }),
     kinds: z
       .array(z.enum(alertKinds))
       .nullable()
@@ -32,15 +30,9 @@ const destination = z
       .object({
         state: z.enum(['waiting', 'sending', 'sent', 'failed', 'skipped']).meta({ examples: ['sent'] }),
         at: z.iso.datetime().meta({ description: 'When the message was made' }),
-        attempts: z
-          .number()
-          .int()
-          .meta({ examples: [1] }),
+        attempts: integer.meta({ examples: [1] }),
         next_attempt_at: z.iso.datetime().nullable(),
-        answer: z
-          .string()
-          .nullable()
-          .meta({ description: 'The words of the receiver', examples: ['200 ok'] }),
+        answer: nullableText.meta({ description: 'The words of the receiver', examples: ['200 ok'] }),
       })
       .nullable(),
     created_at: z.iso.datetime(),
@@ -51,13 +43,10 @@ export type AlertDestinationOnTheWire = z.infer<typeof destination>
 
 const created = z.object({
   ...destination.shape,
-  secret: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Of a `webhook`: signs its messages (Standard Webhooks). Shown only once',
-      examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
-    }),
+  secret: nullableText.meta({
+    description: 'Of a `webhook`: signs its messages (Standard Webhooks). Shown only once',
+    examples: ['whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD'],
+  }),
 })
 
 const name = z

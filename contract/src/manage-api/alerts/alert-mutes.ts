@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { byAnalysts } from '#access/roles.ts'
 import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
+import { nullableText } from '#plain-fields.ts'
 import { alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 
@@ -8,23 +9,14 @@ const mute = z
   .object({
     id: z.string().meta({ examples: ['01997a3c-5f2e-7000-8000-0123456789ab'] }),
     kind: z.enum(alertKinds).meta({ examples: ['campaign-without-clicks'] }),
-    subject: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: every subject of the kind', examples: ['42'] }),
-    about: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The title of the newest alert of the subject',
-        examples: ['Summer sale has had no clicks for 9 hours'],
-      }),
+    subject: nullableText.meta({ description: 'Null: every subject of the kind', examples: ['42'] }),
+    about: nullableText.meta({
+      description: 'The title of the newest alert of the subject',
+      examples: ['Summer sale has had no clicks for 9 hours'],
+    }),
     until: z.iso.datetime(),
     reason: z.string().meta({ examples: ['The sale is over'] }),
-    by: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: with the admin token', examples: ['Ada Example'] }),
+    by: nullableText.meta({ description: 'Null: with the admin token', examples: ['Ada Example'] }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'AlertMute' })

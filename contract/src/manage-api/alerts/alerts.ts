@@ -6,6 +6,7 @@ import { projectParams } from '#manage-api/project-params.ts'
 import { cursorQuery } from '#manage-api/resource.ts'
 import { listEndpoint } from '#manage-api/resource-endpoints.ts'
 import { choice } from '#parameters.ts'
+import { integer, nullableInteger, nullableText } from '#plain-fields.ts'
 import { alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
 
@@ -17,10 +18,7 @@ const mute = z.object({
   id: z.string().meta({ examples: ['01997a3c-5f2e-7000-8000-0123456789ab'] }),
   until: time,
   reason: z.string().meta({ examples: ['The sale is over'] }),
-  by: z
-    .string()
-    .nullable()
-    .meta({ description: 'Null: with the admin token', examples: ['Ada Example'] }),
+  by: nullableText.meta({ description: 'Null: with the admin token', examples: ['Ada Example'] }),
 })
 
 const alert = z
@@ -98,18 +96,11 @@ export const readAlertSummary = endpoint({
       description: 'Their number',
       schema: envelope(
         z.object({
-          open: z
-            .number()
-            .int()
-            .meta({ examples: [2] }),
-          service: z
-            .number()
-            .int()
-            .nullable()
-            .meta({
-              description: 'Of the service itself; null unless the caller is an owner',
-              examples: [0],
-            }),
+          open: integer.meta({ examples: [2] }),
+          service: nullableInteger.meta({
+            description: 'Of the service itself; null unless the caller is an owner',
+            examples: [0],
+          }),
         }),
       ),
     },

@@ -5,6 +5,7 @@ import { envelope } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice, text } from '#parameters.ts'
+import { nullableNumber, nullableText } from '#plain-fields.ts'
 
 const count = z.number().int()
 
@@ -15,22 +16,16 @@ const figures = {
   }),
   suspicious: count.meta({ description: 'Suspicious installs that the group sent', examples: [12] }),
   withheld: count.meta({ description: 'Of these, not reported to ad networks', examples: [4] }),
-  rate: z
-    .number()
-    .nullable()
-    .meta({ description: 'Percent of `installs` that are suspicious; null without installs', examples: [3] }),
-  spend: z
-    .number()
-    .nullable()
-    .meta({ description: 'Null without spend', examples: [900] }),
-  money_at_risk: z
-    .number()
-    .nullable()
-    .meta({
-      description:
-        'Spend for suspicious installs: for each campaign and day, spend × suspicious installs that it has ÷ installs. Null without spend',
-      examples: [27],
-    }),
+  rate: nullableNumber.meta({
+    description: 'Percent of `installs` that are suspicious; null without installs',
+    examples: [3],
+  }),
+  spend: nullableNumber.meta({ description: 'Null without spend', examples: [900] }),
+  money_at_risk: nullableNumber.meta({
+    description:
+      'Spend for suspicious installs: for each campaign and day, spend × suspicious installs that it has ÷ installs. Null without spend',
+    examples: [27],
+  }),
 }
 
 const sums = z.object(figures).meta({ id: 'FraudFigures' })
@@ -41,22 +36,15 @@ const row = z
       .date()
       .nullable()
       .meta({ description: 'With `group=day`', examples: [null] }),
-    campaign: z
-      .string()
-      .nullable()
-      .meta({ description: 'With `group=campaign`: its display id; null: organic', examples: ['K7QX2M'] }),
-    name: z
-      .string()
-      .nullable()
-      .meta({ description: 'With `group=campaign`', examples: ['Spring'] }),
-    network: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'Null with `group=day`, or without a network; `organic` with `group=network`: no campaign',
-        examples: ['meta'],
-      }),
+    campaign: nullableText.meta({
+      description: 'With `group=campaign`: its display id; null: organic',
+      examples: ['K7QX2M'],
+    }),
+    name: nullableText.meta({ description: 'With `group=campaign`', examples: ['Spring'] }),
+    network: nullableText.meta({
+      description: 'Null with `group=day`, or without a network; `organic` with `group=network`: no campaign',
+      examples: ['meta'],
+    }),
     ...figures,
   })
   .meta({ id: 'FraudRow' })

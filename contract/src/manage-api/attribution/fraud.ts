@@ -5,6 +5,7 @@ import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { daySpan, optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableText } from '#plain-fields.ts'
 import { fraudRuleNames, fraudRulesChange } from './attribution-settings.ts'
 
 const shared = { surface: 'manage', group: 'Installs' } as const
@@ -35,7 +36,7 @@ const preview = z
     withheld: beforeAndAfter.meta({ description: 'Installs that are not reported to networks' }),
     attributed: beforeAndAfter.meta({ description: 'Installs attributed to a campaign' }),
     campaigns: z
-      .array(z.object({ campaign: z.string().nullable(), gained: count, lost: count }))
+      .array(z.object({ campaign: nullableText, gained: count, lost: count }))
       .meta({ description: 'Campaigns whose installs would change; null: organic. Most lost first' }),
   })
   .meta({ id: 'FraudPreview' })
@@ -65,14 +66,8 @@ export const clickToInstallBuckets = [10, 60, 300, 3_600, 21_600, 86_400, 604_80
 const seconds = z.number().meta({ description: 'Seconds', examples: [95.5] })
 
 const times = z.object({
-  network: z
-    .string()
-    .nullable()
-    .meta({ examples: ['meta'] }),
-  campaign: z
-    .string()
-    .nullable()
-    .meta({ description: 'Display id', examples: ['K7QX2M'] }),
+  network: nullableText.meta({ examples: ['meta'] }),
+  campaign: nullableText.meta({ description: 'Display id', examples: ['K7QX2M'] }),
   installs: count.meta({ description: 'Installs attributed to a click' }),
   median: seconds,
   p10: seconds,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { adName } from '#ad-name.ts'
 import { personal } from '#personal.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
 
-const nullableText = z.string().nullable()
 const moment = z.iso.datetime()
 
 export const install = z
@@ -62,13 +62,10 @@ export const install = z
     app_version: nullableText.meta({ description: 'Of the first open', examples: ['2.4.0'] }),
     latest_source: nullableText.meta({ description: 'Of the latest open', examples: ['GENERAL'] }),
     latest_app_version: nullableText.meta({ description: 'Of the latest open', examples: ['2.5.1'] }),
-    dropped_calls: z
-      .number()
-      .int()
-      .meta({
-        description: 'Calls that the client library dropped because its queue was full, as it reported',
-        examples: [0],
-      }),
+    dropped_calls: integer.meta({
+      description: 'Calls that the client library dropped because its queue was full, as it reported',
+      examples: [0],
+    }),
     user_id: personal(nullableText.meta({ description: 'The user who is signed up on it' }), 'id'),
     customer_user_id: personal(nullableText, 'id'),
     integrations: personal(z.record(z.string(), z.unknown()), 'properties'),

@@ -4,6 +4,7 @@ import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableNumber } from '#plain-fields.ts'
 
 const count = z.number().int()
 
@@ -13,10 +14,9 @@ const counts = {
   wrong: count.meta({ description: 'It would have found another' }),
   collision: count.meta({ description: 'Clicks of several campaigns would have fit equally well' }),
   silent: count.meta({ description: 'It would have found none' }),
-  accuracy: z
-    .number()
-    .nullable()
-    .meta({ description: '`right / (right + wrong)`; null when it would have found nothing' }),
+  accuracy: nullableNumber.meta({
+    description: '`right / (right + wrong)`; null when it would have found nothing',
+  }),
 }
 
 export const matchQuality = endpoint({

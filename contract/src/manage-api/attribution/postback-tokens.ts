@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableInstant, nullableText } from '#plain-fields.ts'
 
 const network = z
   .string()
@@ -20,28 +21,22 @@ const requiredFrom = z.iso.datetime({ offset: true }).meta({
 
 const postbackToken = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [9] }),
+    id: integer.meta({ examples: [9] }),
     network,
     hint: z.string().meta({ description: 'The last four characters', examples: ['x7Kd'] }),
-    token: z
-      .string()
-      .nullable()
-      .meta({ description: 'Only in the response that makes it; later null', examples: [null] }),
+    token: nullableText.meta({
+      description: 'Only in the response that makes it; later null',
+      examples: [null],
+    }),
     required_from: requiredFrom,
-    previous_until: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Until then the previous token is accepted, too', examples: [null] }),
-    unverified: z
-      .number()
-      .int()
-      .meta({
-        description: 'Clicks and impressions of the last 7 days without the token, since it was made',
-        examples: [12],
-      }),
+    previous_until: nullableInstant.meta({
+      description: 'Until then the previous token is accepted, too',
+      examples: [null],
+    }),
+    unverified: integer.meta({
+      description: 'Clicks and impressions of the last 7 days without the token, since it was made',
+      examples: [12],
+    }),
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'PostbackToken' })

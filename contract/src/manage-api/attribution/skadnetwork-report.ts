@@ -4,19 +4,17 @@ import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 
-const count = z
-  .number()
-  .int()
-  .meta({ examples: [12] })
+const count = integer.meta({ examples: [12] })
 
 const row = z.object({
   ad_network_id: z.string().meta({ examples: ['com.example'] }),
   source_identifier: z.string().meta({ examples: ['5239'] }),
-  campaign: z
-    .string()
-    .nullable()
-    .meta({ description: 'Display id; null: not mapped to a campaign', examples: ['K7QX2M'] }),
+  campaign: nullableText.meta({
+    description: 'Display id; null: not mapped to a campaign',
+    examples: ['K7QX2M'],
+  }),
   postbacks: count.meta({ description: 'All, won or not' }),
   installs: count.meta({ description: 'Won postbacks of the first conversion window' }),
   redownloads: count,

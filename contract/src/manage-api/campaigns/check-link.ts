@@ -5,6 +5,7 @@ import { orEmpty } from '#campaign-fields.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableText } from '#plain-fields.ts'
 import { linkNetworks } from './network-links.ts'
 
 const body = z.object({
@@ -55,13 +56,10 @@ const report = z
         examples: [{ code: 'meta', name: 'Meta' }],
       }),
     findings: z.array(finding).meta({ description: 'What is wrong and what is right, the worst first' }),
-    suggestion: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'The link as it should be; null if nothing is wrong or the campaign is unknown',
-        examples: ['https://go.example.com/K7QX2M?campaign_id={{campaign.id}}'],
-      }),
+    suggestion: nullableText.meta({
+      description: 'The link as it should be; null if nothing is wrong or the campaign is unknown',
+      examples: ['https://go.example.com/K7QX2M?campaign_id={{campaign.id}}'],
+    }),
   })
   .meta({ id: 'LinkReport' })
 

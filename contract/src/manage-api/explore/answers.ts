@@ -6,6 +6,7 @@ import { projectParams } from '#manage-api/project-params.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { deleteEndpoint, listEndpoint, readEndpoint } from '#manage-api/resource-endpoints.ts'
 import { personal } from '#personal.ts'
+import { integer } from '#plain-fields.ts'
 import { exploreAnswer } from './explore.ts'
 import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
@@ -22,10 +23,7 @@ const name = z
 
 const keptAnswer = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [12] }),
+    id: integer.meta({ examples: [12] }),
     name,
     question: personal(
       z.record(z.string(), z.unknown()).meta({

@@ -7,30 +7,25 @@ import { ndjson } from '#manage-api/ndjson.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { comparedPeriod } from '#manage-api/reports/comparison.ts'
 import { textItemParams } from '#manage-api/resource.ts'
+import { integer, nullableNumber, nullableText } from '#plain-fields.ts'
 import { exploreIntervals, measures, subjects } from './names.ts'
 import { ofQuestions } from './of-questions.ts'
 import { question } from './question.ts'
 
 const figure = z
   .object({
-    value: z
-      .number()
-      .nullable()
-      .meta({ description: 'Null: nothing to compute it from', examples: [412] }),
-    of: z
-      .number()
-      .int()
-      .meta({
-        description: 'How many facts, users or installs the value was computed from',
-        examples: [412],
-      }),
+    value: nullableNumber.meta({ description: 'Null: nothing to compute it from', examples: [412] }),
+    of: integer.meta({
+      description: 'How many facts, users or installs the value was computed from',
+      examples: [412],
+    }),
   })
   .meta({ id: 'ExploreFigure' })
 
 const figures = z.object({
   ...figure.shape,
   days: z
-    .array(z.object({ day: z.number().int(), ...figure.shape }))
+    .array(z.object({ day: integer, ...figure.shape }))
     .optional()
     .meta({ description: 'Retention on each day; `value` is the first of them' }),
 })
@@ -38,11 +33,8 @@ const figures = z.object({
 export const group = z
   .array(
     z.object({
-      value: z
-        .string()
-        .nullable()
-        .meta({ description: 'Null: not set, or organic', examples: ['DE'] }),
-      name: z.string().nullable().meta({ description: 'Of a campaign or an ad, if known' }),
+      value: nullableText.meta({ description: 'Null: not set, or organic', examples: ['DE'] }),
+      name: nullableText.meta({ description: 'Of a campaign or an ad, if known' }),
       is_others: z.boolean().meta({ description: 'All values that have no row of their own' }),
     }),
   )
@@ -65,8 +57,8 @@ const series = z.object({
 
 export const computed = z.object({
   engine: z.enum(['postgresql', 'duckdb']).meta({ description: 'What computed the figures' }),
-  rows_read: z.number().int(),
-  milliseconds: z.number().int(),
+  rows_read: integer,
+  milliseconds: integer,
   fresh_until: z.iso.datetime().meta({ description: 'Every fact that was acknowledged before is included' }),
   sampled: z.literal(false).meta({ description: 'Figures are always computed from all facts' }),
   cached: z
@@ -93,7 +85,7 @@ export const exploreAnswer = z
     compared: comparedPeriod.meta({
       description: 'The compared period; null: none asked for, or no data that early',
     }),
-    left_out: z.number().int().meta({
+    left_out: integer.meta({
       description: 'Facts without a number in `property`, which are excluded',
     }),
     computed,

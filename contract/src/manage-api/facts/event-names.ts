@@ -4,6 +4,7 @@ import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableNumber } from '#plain-fields.ts'
 
 const count = z.number().int()
 
@@ -18,10 +19,9 @@ const eventName = z
       description:
         'The part of `amount` that is revenue: withdrawals are not, nor are events if `revenue_from` excludes them',
     }),
-    cost_per_event: z
-      .number()
-      .nullable()
-      .meta({ description: 'Spend of the date range divided by `count`; null without spend' }),
+    cost_per_event: nullableNumber.meta({
+      description: 'Spend of the date range divided by `count`; null without spend',
+    }),
     first_day: z.iso.date().meta({ description: 'Within the date range' }),
     last_day: z.iso.date().meta({ description: 'Within the date range' }),
     mapping: z

@@ -9,28 +9,26 @@ import { projectParams } from '#manage-api/project-params.ts'
 import { cursorQuery } from '#manage-api/resource.ts'
 import { choice, text } from '#parameters.ts'
 import { personal } from '#personal.ts'
+import { nullableInstant, nullableText } from '#plain-fields.ts'
 
 const payment = z
   .object({
     payment_id: personal(z.string(), 'id'),
     user_id: personal(z.string(), 'id'),
     amount: z.number(),
-    currency: z
-      .string()
-      .nullable()
-      .meta({ description: 'Null: none was sent, and the amount is in the project’s display currency' }),
+    currency: nullableText.meta({
+      description: 'Null: none was sent, and the amount is in the project’s display currency',
+    }),
     type: z.enum(paymentTypes),
     status: z.enum(paymentStatuses),
     event_data: personal(z.record(z.string(), z.unknown()).nullable(), 'properties'),
     at: z.iso.datetime().meta({ description: 'When it was first captured' }),
-    completed_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When it was first completed; its revenue counts on that day' }),
-    removed_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When it was removed; it no longer counts and can be restored' }),
+    completed_at: nullableInstant.meta({
+      description: 'When it was first completed; its revenue counts on that day',
+    }),
+    removed_at: nullableInstant.meta({
+      description: 'When it was removed; it no longer counts and can be restored',
+    }),
   })
   .meta({ id: 'Payment' })
 

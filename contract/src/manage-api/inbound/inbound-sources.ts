@@ -5,6 +5,7 @@ import { envelope } from '#envelope.ts'
 import { inboundSourceKinds } from '#inbound-sources.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 
 const source = z.enum(inboundSourceKinds, `must be one of ${inboundSourceKinds.join(', ')}`).meta({
   type: 'string',
@@ -14,10 +15,7 @@ const source = z.enum(inboundSourceKinds, `must be one of ${inboundSourceKinds.j
 
 const inboundSource = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [7] }),
+    id: integer.meta({ examples: [7] }),
     source,
     url: concealed(
       z.string().meta({
@@ -54,13 +52,10 @@ const secret = z
     examples: ['Zk3vT8qLw2RxYb7NcHs5DmPa9GfE4JtU'],
   })
 
-const shownSecret = z
-  .string()
-  .nullable()
-  .meta({
-    description: 'The secret that we made, shown only once; null if we made none',
-    examples: ['Zk3vT8qLw2RxYb7NcHs5DmPa9GfE4JtU'],
-  })
+const shownSecret = nullableText.meta({
+  description: 'The secret that we made, shown only once; null if we made none',
+  examples: ['Zk3vT8qLw2RxYb7NcHs5DmPa9GfE4JtU'],
+})
 
 const inboundSources = {
   ...ofProject,

@@ -5,6 +5,7 @@ import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice, limit, refuseIssue, text } from '#parameters.ts'
 import { personal } from '#personal.ts'
+import { nullableInteger, nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
 import { refuse } from '#refusals.ts'
 
@@ -70,8 +71,6 @@ const backlog = z
     description: `Starts with this many recent facts, oldest first; capped at ${maxBacklog}`,
   })
 
-const nullableText = z.string().nullable()
-
 export const liveFact = z
   .object({
     id: personal(
@@ -95,14 +94,10 @@ export const liveFact = z
       description: 'Which API an event or a payment came through: `server` or `client`',
     }),
     door: nullableText.meta({ description: 'The earlier name of `source`', deprecated: true }),
-    test_device: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        description: 'Id of the test device that did it; it is excluded from reports',
-        examples: [null],
-      }),
+    test_device: nullableInteger.meta({
+      description: 'Id of the test device that did it; it is excluded from reports',
+      examples: [null],
+    }),
     details: personal(
       z.record(z.string(), z.unknown()).meta({ description: 'Further fields, personal data masked' }),
       'details',

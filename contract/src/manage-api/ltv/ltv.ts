@@ -8,6 +8,7 @@ import { computed, group } from '#manage-api/explore/explore.ts'
 import { ofQuestions } from '#manage-api/explore/of-questions.ts'
 import { fieldName, where } from '#manage-api/explore/question.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableNumber } from '#plain-fields.ts'
 
 const dayOfLife = 'must be a whole number from 0 to 365'
 const age = z.number(dayOfLife).int(dayOfLife).min(0, dayOfLife).max(365, dayOfLife)
@@ -38,7 +39,7 @@ const body = z
 
 export type AskedLtv = z.infer<typeof body>
 
-const money = z.number().nullable()
+const money = nullableNumber
 
 const point = z.object({
   day: z.number().int().meta({ description: 'Day of life: 0 is the day of the install' }),
@@ -61,10 +62,7 @@ const backtest = z.object({
   lower: z.number(),
   upper: z.number(),
   actual: z.number().meta({ description: 'Their revenue per install today' }),
-  error: z
-    .number()
-    .nullable()
-    .meta({ description: '`(predicted − actual) / actual`', examples: [-0.021] }),
+  error: nullableNumber.meta({ description: '`(predicted − actual) / actual`', examples: [-0.021] }),
 })
 
 const reason = z.enum(['too_few_payers', 'too_few_installs', 'too_few_in_group']).nullable().meta({
@@ -120,7 +118,7 @@ export const ltvAnswer = z.object({
       ...backtest.shape,
       weeks: z.number().int().meta({ description: 'Install weeks that are compared one by one' }),
       held: z.number().int().meta({ description: 'Weeks whose interval held' }),
-      mean_error: z.number().nullable().meta({ description: 'Mean of the weeks’ errors, without sign' }),
+      mean_error: nullableNumber.meta({ description: 'Mean of the weeks’ errors, without sign' }),
     })
     .nullable()
     .meta({

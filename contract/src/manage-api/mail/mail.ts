@@ -3,6 +3,7 @@ import { byOwners } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { email } from '#manage-api/access/member.ts'
+import { nullableText } from '#plain-fields.ts'
 
 const shared = { surface: 'manage', group: 'Mail', ...byOwners } as const
 const path = '/api/manage/mail'
@@ -23,24 +24,17 @@ export const readMail = endpoint({
       schema: envelope(
         z.object({
           configured: z.boolean().meta({ examples: [true] }),
-          server: z
-            .string()
-            .nullable()
-            .meta({ examples: ['mail.example.com:587'] }),
+          server: nullableText.meta({ examples: ['mail.example.com:587'] }),
           encryption: z
             .enum(['tls', 'starttls', 'none'])
             .nullable()
             .meta({ examples: ['starttls'] }),
-          from: z
-            .string()
-            .nullable()
-            .meta({ examples: ['reports@example.com'] }),
+          from: nullableText.meta({ examples: ['reports@example.com'] }),
           last_sent_at: time,
           last_failed_at: time,
-          last_error: z
-            .string()
-            .nullable()
-            .meta({ examples: ['No connection to mail.example.com:587: ECONNREFUSED'] }),
+          last_error: nullableText.meta({
+            examples: ['No connection to mail.example.com:587: ECONNREFUSED'],
+          }),
         }),
       ),
     },

@@ -7,6 +7,7 @@ import { cursorQuery } from '#manage-api/resource.ts'
 import { outboundKinds } from '#outbound-kinds.ts'
 import { choice, refuseIssue } from '#parameters.ts'
 import { personal } from '#personal.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 import { refuse } from '#refusals.ts'
 
 const deliveryStates = ['waiting', 'delivered', 'failed', 'skipped'] as const
@@ -34,24 +35,17 @@ const delivery = z
       }),
       'id',
     ),
-    destination_id: z.number().int().meta({ description: 'Id of the webhook or destination' }),
+    destination_id: integer.meta({ description: 'Id of the webhook or destination' }),
     event: z.enum(outboundKinds).meta({ examples: ['payment'] }),
-    name: z
-      .string()
-      .nullable()
-      .meta({ description: 'Event name or payment type', examples: ['ONE_TIME'] }),
+    name: nullableText.meta({ description: 'Event name or payment type', examples: ['ONE_TIME'] }),
     at: z.iso.datetime().meta({ description: 'When it happened' }),
     state: z.enum(deliveryStates),
-    attempts: z.number().int(),
+    attempts: integer,
     status_code: z.number().int().nullable().meta({ description: 'Of the last response' }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the last attempt failed, or why there is nothing to send' }),
-    answer: personal(
-      z.string().nullable().meta({ description: 'The first KiB of the last response' }),
-      'text',
-    ),
+    reason: nullableText.meta({
+      description: 'Why the last attempt failed, or why there is nothing to send',
+    }),
+    answer: personal(nullableText.meta({ description: 'The first KiB of the last response' }), 'text'),
     created_at: z.iso.datetime(),
     tried_at: z.iso.datetime().nullable(),
     next_try_at: z.iso.datetime().nullable().meta({ description: 'Set while it is waiting' }),
@@ -124,10 +118,7 @@ export const replayDeliveries = endpoint({
       description: 'The number of deliveries that will be sent again',
       schema: envelope(
         z.object({
-          replayed: z
-            .number()
-            .int()
-            .meta({ examples: [12] }),
+          replayed: integer.meta({ examples: [12] }),
         }),
       ),
     },

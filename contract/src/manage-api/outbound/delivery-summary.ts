@@ -3,6 +3,7 @@ import { byViewers } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableInstant, nullableText } from '#plain-fields.ts'
 
 const count = z.number().int()
 
@@ -19,7 +20,7 @@ const destinationSummary = z
       examples: [31],
     }),
     waiting: count.meta({ description: 'Waiting now, however old', examples: [3] }),
-    last_at: z.iso.datetime().nullable().meta({ description: 'Time of the last attempt' }),
+    last_at: nullableInstant.meta({ description: 'Time of the last attempt' }),
     last_status: z
       .enum(['delivered', 'failed', 'skipped', 'waiting'])
       .nullable()
@@ -27,14 +28,8 @@ const destinationSummary = z
         description: 'Result of the last attempt; `waiting`: it will be retried',
         examples: ['delivered'],
       }),
-    last_reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why it failed, or what was wrong', examples: [null] }),
-    oldest_waiting_at: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'When the oldest waiting delivery was created' }),
+    last_reason: nullableText.meta({ description: 'Why it failed, or what was wrong', examples: [null] }),
+    oldest_waiting_at: nullableInstant.meta({ description: 'When the oldest waiting delivery was created' }),
   })
   .meta({ id: 'DeliverySummary' })
 

@@ -4,6 +4,7 @@ import { concealed } from '#concealed.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { resource } from '#manage-api/resource-endpoints.ts'
 import { outboundKinds } from '#outbound-kinds.ts'
+import { nullableInteger, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 import { destinationCodes, destinationKinds } from './destination-kinds.ts'
 import { newsEvents } from './webhooks.ts'
@@ -67,10 +68,7 @@ const fields = {
     .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
 }
 
-const optionalUrl = z
-  .string()
-  .nullable()
-  .meta({ examples: [null] })
+const optionalUrl = nullableText.meta({ examples: [null] })
 
 const destination = z
   .object({
@@ -82,16 +80,8 @@ const destination = z
     has_credentials: z.boolean().meta({ examples: [true] }),
     base_url: concealed(optionalUrl, 'address'),
     token_url: concealed(optionalUrl, 'address'),
-    network_account_id: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [null] }),
-    affiliate_id: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [null] }),
+    network_account_id: nullableInteger.meta({ examples: [null] }),
+    affiliate_id: nullableInteger.meta({ examples: [null] }),
     share_unmapped: z.boolean().meta({ examples: [true] }),
     enabled: z.boolean().meta({ examples: [true] }),
     status: z.enum(['ok', 'unauthorized', 'gone']).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { integer, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 const ascii = z
@@ -67,32 +68,26 @@ export const uninstallChange = z
 
 const instant = z.iso.datetime().nullable()
 const state = {
-  base_url: z
-    .string()
-    .nullable()
-    .meta({ examples: [null] }),
+  base_url: nullableText.meta({ examples: [null] }),
   last_tried_at: instant,
   last_succeeded_at: instant,
-  error: z
-    .string()
-    .nullable()
-    .meta({ description: 'Why the last pushes failed; null if they succeeded', examples: [null] }),
+  error: nullableText.meta({
+    description: 'Why the last pushes failed; null if they succeeded',
+    examples: [null],
+  }),
 }
 
 export const uninstall = z
   .object({
-    failed_days: z
-      .number()
-      .int()
-      .meta({ description: 'Days without the app, after which an uninstall is counted', examples: [3] }),
+    failed_days: integer.meta({
+      description: 'Days without the app, after which an uninstall is counted',
+      examples: [3],
+    }),
     fcm: z
       .object({
         project_id: z.string().meta({ examples: ['example-app'] }),
         client_email: z.string().meta({ examples: ['push@example-app.iam.gserviceaccount.com'] }),
-        token_url: z
-          .string()
-          .nullable()
-          .meta({ examples: [null] }),
+        token_url: nullableText.meta({ examples: [null] }),
         ...state,
       })
       .nullable(),

@@ -5,6 +5,7 @@ import { envelope } from '#envelope.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
 import { outboundKinds } from '#outbound-kinds.ts'
+import { nullableInteger, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 /** The facts that a destination subscribes to. */
@@ -94,18 +95,8 @@ export const testWebhook = actionEndpoint(signedWebhooks, 'test', {
   status: 200,
   returns: z.object({
     delivered: z.boolean().meta({ examples: [true] }),
-    status_code: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [204] }),
-    reason: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why it was not delivered', examples: [null] }),
-    answer: z
-      .string()
-      .nullable()
-      .meta({ description: 'The first KiB of the response', examples: [null] }),
+    status_code: nullableInteger.meta({ examples: [204] }),
+    reason: nullableText.meta({ description: 'Why it was not delivered', examples: [null] }),
+    answer: nullableText.meta({ description: 'The first KiB of the response', examples: [null] }),
   }),
 })

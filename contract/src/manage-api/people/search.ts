@@ -4,9 +4,8 @@ import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { personal } from '#personal.ts'
+import { nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
-
-const nullableText = z.string().nullable()
 
 const matchedBy = [
   'user_id',

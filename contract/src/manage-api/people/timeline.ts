@@ -7,10 +7,10 @@ import { installParams } from '#manage-api/attribution/installs.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { cursorQuery } from '#manage-api/resource.ts'
 import { personal } from '#personal.ts'
+import { nullableNumber, nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
 import { user } from './users.ts'
 
-const nullableText = z.string().nullable()
 const moment = z.iso.datetime()
 const campaign = z.object({ display_id: z.string(), name: z.string() }).nullable()
 
@@ -45,13 +45,10 @@ const timelineInstall = z
     touch: z.enum(['click', 'view']).nullable(),
     click_id: nullableText.meta({ description: 'The click or impression that it is attributed to' }),
     touch_at: moment.nullable(),
-    time_to_install_seconds: z
-      .number()
-      .nullable()
-      .meta({
-        description: 'From that touch to the install',
-        examples: [48.2],
-      }),
+    time_to_install_seconds: nullableNumber.meta({
+      description: 'From that touch to the install',
+      examples: [48.2],
+    }),
   })
   .meta({ id: 'TimelineInstall' })
 
@@ -63,7 +60,7 @@ const timelineItem = z
     title: nullableText.meta({ description: 'Event name, payment type or destination name' }),
     install_id: nullableText,
     campaign,
-    amount: z.number().nullable(),
+    amount: nullableNumber,
     currency: nullableText,
     details: personal(z.record(z.string(), z.unknown()), 'details'),
   })
@@ -77,7 +74,7 @@ const timeline = envelope(
     person: user.nullable().meta({ description: 'Null if no user has signed up on the install' }),
     installs: z.array(timelineInstall).meta({ description: 'The user’s newest 50, newest first' }),
     items: z.array(timelineItem).meta({ description: 'A page of the timeline, oldest first' }),
-    next_cursor: z.string().nullable(),
+    next_cursor: nullableText,
   }),
 )
 

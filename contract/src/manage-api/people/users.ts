@@ -8,8 +8,7 @@ import { refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice } from '#parameters.ts'
 import { personal } from '#personal.ts'
-
-const nullableText = z.string().nullable()
+import { integer, nullableText } from '#plain-fields.ts'
 
 export const user = z
   .object({
@@ -73,19 +72,16 @@ const { cursor: _, limit: __, ...totalFilters } = listFilters
 
 const totals = z
   .object({
-    users: z.number().int(),
-    paying_users: z.number().int().meta({ description: 'Users with a completed payment' }),
+    users: integer,
+    paying_users: integer.meta({ description: 'Users with a completed payment' }),
     payment_revenue: z.number().meta({
       description: 'Completed payments of these users, without withdrawals, in the display currency',
       examples: [1204.5],
     }),
-    payments_without_rate: z
-      .number()
-      .int()
-      .meta({
-        description: 'Completed payments that are not in the sum, because no exchange rate is known',
-        examples: [0],
-      }),
+    payments_without_rate: integer.meta({
+      description: 'Completed payments that are not in the sum, because no exchange rate is known',
+      examples: [0],
+    }),
     currency: z.string().meta({ examples: ['EUR'] }),
   })
   .meta({ id: 'UserTotals' })

@@ -3,6 +3,7 @@ import { byViewers } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { integer, nullableInteger } from '#plain-fields.ts'
 import { retention } from './retention-settings.ts'
 
 const dataKind = z
@@ -48,19 +49,14 @@ const dataKind = z
 const dataRecord = z
   .object({
     retention,
-    installation_days: z
-      .number()
-      .int()
-      .nullable()
-      .meta({
-        description:
-          '`FACT_RETENTION_DAYS`: no project keeps clicks, opens and events longer; null: no limit',
-        examples: [null],
-      }),
-    whole_days: z
-      .number()
-      .int()
-      .meta({ description: 'How long `reduced` leaves addresses and user agents whole', examples: [37] }),
+    installation_days: nullableInteger.meta({
+      description: '`FACT_RETENTION_DAYS`: no project keeps clicks, opens and events longer; null: no limit',
+      examples: [null],
+    }),
+    whole_days: integer.meta({
+      description: 'How long `reduced` leaves addresses and user agents whole',
+      examples: [37],
+    }),
     receivers: z
       .array(z.string())
       .meta({ description: 'Webhooks and networks that facts are sent to now', examples: [['meta']] }),

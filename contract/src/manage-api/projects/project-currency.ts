@@ -3,6 +3,7 @@ import { byViewers } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableText } from '#plain-fields.ts'
 import { amountsWithoutRate } from './currency.ts'
 
 export const projectCurrency = endpoint({
@@ -20,10 +21,10 @@ export const projectCurrency = endpoint({
       schema: envelope(
         z.object({
           display_currency: z.string(),
-          changing_to: z
-            .string()
-            .nullable()
-            .meta({ description: 'The wanted display currency while sums are converted', examples: [null] }),
+          changing_to: nullableText.meta({
+            description: 'The wanted display currency while sums are converted',
+            examples: [null],
+          }),
           rates_waiting: z.number().int().meta({ description: 'Stored rates that the sums do not use yet' }),
           progress: z
             .object({ started_at: z.iso.datetime(), facts: z.number().int(), done: z.number().int() })

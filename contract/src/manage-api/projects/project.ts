@@ -11,6 +11,7 @@ import {
 import { probabilistic, probabilisticChange } from '#manage-api/attribution/probabilistic-settings.ts'
 import { skadnetwork, skadnetworkChange } from '#manage-api/attribution/skadnetwork-settings.ts'
 import { uninstall, uninstallChange } from '#manage-api/outbound/uninstall-settings.ts'
+import { integer } from '#plain-fields.ts'
 import { isAppScheme, webUrl } from '#urls.ts'
 import { eventLimits, eventLimitsChange } from './event-limit-settings.ts'
 import { linkSubIds } from './link-sub-ids.ts'
@@ -107,10 +108,7 @@ export const projectChange = z.object({
 
 export const project = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [1] }),
+    id: integer.meta({ examples: [1] }),
     name: z.string().meta(exampleName),
     timezone: z.string(),
     display_currency: z.string(),
@@ -140,10 +138,7 @@ export const project = z
   .meta({ id: 'Project' })
 
 export const createdProject = z.object({
-  id: z
-    .number()
-    .int()
-    .meta({ examples: [1] }),
+  id: integer.meta({ examples: [1] }),
   name: z.string().meta(exampleName),
   server_key: z.string().meta({ description: 'Shown only once' }),
   project_token: z.string(),

@@ -3,9 +3,9 @@ import { byViewers } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
 
-const nullableText = z.string().nullable()
 const done = z.boolean()
 const at = z.iso.datetime().nullable()
 

@@ -8,17 +8,17 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
+import { nullableInteger } from '#plain-fields.ts'
 
 /** What an annotation tells of. */
 export const annotationKinds = ['campaign', 'release', 'price', 'other'] as const
 
 const annotation = z
   .object({
-    id: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ description: 'Null: the service made it, since a campaign started', examples: [12] }),
+    id: nullableInteger.meta({
+      description: 'Null: the service made it, since a campaign started',
+      examples: [12],
+    }),
     day: z.iso.date().meta({ examples: ['2026-06-04'] }),
     kind: z.enum(annotationKinds).meta({ examples: ['release'] }),
     text: z.string().meta({ examples: ['Version 4.2: new checkout'] }),

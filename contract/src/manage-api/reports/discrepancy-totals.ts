@@ -5,6 +5,7 @@ import { envelope, pagination } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice, limit, page, text } from '#parameters.ts'
+import { nullableNumber, nullableText } from '#plain-fields.ts'
 
 const groups = ['campaign', 'network', 'day'] as const
 
@@ -29,10 +30,10 @@ const compared = z
     ours: count.meta({ examples: [90] }),
     network: count.meta({ description: 'What the network claims, from the spend rows', examples: [99] }),
     difference: count.meta({ description: '`network - ours`', examples: [9] }),
-    percent: z
-      .number()
-      .nullable()
-      .meta({ description: 'Of ours, with two decimals; null if ours is 0', examples: [10] }),
+    percent: nullableNumber.meta({
+      description: 'Of ours, with two decimals; null if ours is 0',
+      examples: [10],
+    }),
   })
   .meta({ id: 'ComparedCount' })
 
@@ -48,18 +49,12 @@ const keys = z.object({
     .date()
     .nullable()
     .meta({ description: 'With `group=day`', examples: [null] }),
-  campaign: z
-    .string()
-    .nullable()
-    .meta({ description: 'With `group=campaign`: its display id', examples: ['K7QX2M'] }),
-  name: z
-    .string()
-    .nullable()
-    .meta({ description: 'With `group=campaign`', examples: ['Spring'] }),
-  network: z
-    .string()
-    .nullable()
-    .meta({ description: 'Null with `group=day`, or if the campaigns have none', examples: ['meta'] }),
+  campaign: nullableText.meta({ description: 'With `group=campaign`: its display id', examples: ['K7QX2M'] }),
+  name: nullableText.meta({ description: 'With `group=campaign`', examples: ['Spring'] }),
+  network: nullableText.meta({
+    description: 'Null with `group=day`, or if the campaigns have none',
+    examples: ['meta'],
+  }),
 })
 
 export const discrepancyTotals = endpoint({

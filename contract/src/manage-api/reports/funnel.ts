@@ -6,6 +6,7 @@ import { envelope } from '#envelope.ts'
 import { paymentTypes } from '#event-api/payment-fields.ts'
 import { daySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableNumber, nullableText } from '#plain-fields.ts'
 import { platformFilters } from '#platforms.ts'
 import { rowId } from '#row-id.ts'
 
@@ -79,10 +80,9 @@ const funnelStep = z.object({
   people: count.meta({ examples: [412] }),
   share_of_first: share('the users of the first step'),
   share_of_previous: share('the users of the previous step'),
-  median_seconds_from_previous: z
-    .number()
-    .nullable()
-    .meta({ description: 'For the users who got here; null in the first step, or if no one did' }),
+  median_seconds_from_previous: nullableNumber.meta({
+    description: 'For the users who got here; null in the first step, or if no one did',
+  }),
 })
 
 export type FunnelStepOnTheWire = z.infer<typeof funnelStep>
@@ -113,11 +113,10 @@ export const funnel = endpoint({
           steps: z.array(funnelStep),
           groups: z.array(
             z.object({
-              group: z
-                .string()
-                .nullable()
-                .meta({ description: 'A display id, a network’s code or a platform; null: organic' }),
-              name: z.string().nullable().meta({ description: 'Name of the campaign' }),
+              group: nullableText.meta({
+                description: 'A display id, a network’s code or a platform; null: organic',
+              }),
+              name: nullableText.meta({ description: 'Name of the campaign' }),
               steps: z.array(funnelStep),
             }),
           ),

@@ -18,6 +18,7 @@ import {
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
 import { choice } from '#parameters.ts'
+import { nullableText } from '#plain-fields.ts'
 import { pathId } from '#row-id.ts'
 
 const shared = { surface: 'manage', group: 'Audiences' } as const
@@ -127,10 +128,10 @@ const audience = z
     to_add: count.meta({ examples: [0] }),
     to_remove: count.meta({ examples: [0] }),
     left_out: leftOut,
-    error: z
-      .string()
-      .nullable()
-      .meta({ description: 'The network’s own words; null: the last attempt succeeded', examples: [null] }),
+    error: nullableText.meta({
+      description: 'The network’s own words; null: the last attempt succeeded',
+      examples: [null],
+    }),
   })
   .meta({ id: 'Audience' })
 

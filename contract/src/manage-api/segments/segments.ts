@@ -12,6 +12,7 @@ import {
   readEndpoint,
 } from '#manage-api/resource-endpoints.ts'
 import { choice } from '#parameters.ts'
+import { integer } from '#plain-fields.ts'
 import { newSegment, segment, segmentChange } from './segment.ts'
 
 const shared = { surface: 'manage', group: 'Segments' } as const
@@ -74,17 +75,14 @@ export const readSegmentSize = endpoint({
           to: z.iso.date(),
           interval: z.enum(intervals),
           timezone: z.string(),
-          people: z
-            .number()
-            .int()
-            .meta({ description: 'Members now', examples: [412] }),
+          people: integer.meta({ description: 'Members now', examples: [412] }),
           points: z.array(
             z.object({
               start: z.iso.date().meta({ description: 'First day of the interval' }),
-              people: z
-                .number()
-                .int()
-                .meta({ description: 'Members at the end of the interval, or of `to`', examples: [397] }),
+              people: integer.meta({
+                description: 'Members at the end of the interval, or of `to`',
+                examples: [397],
+              }),
             }),
           ),
         }),

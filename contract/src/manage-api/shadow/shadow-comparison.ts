@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personal } from '#personal.ts'
+import { nullableNumber } from '#plain-fields.ts'
 import { shadowVendors } from '#shadow-vendors.ts'
 import { type ShadowReason, shadowOutcomes, shadowReasons } from '#shadow-words.ts'
 
@@ -7,10 +8,10 @@ const count = z.number().int()
 const text = z.string()
 const named = (example: string) => text.nullable().meta({ examples: [example] })
 const moment = z.iso.datetime()
-const percent = z
-  .number()
-  .nullable()
-  .meta({ description: 'Rounded down to a tenth; null: of nothing', examples: [96.4] })
+const percent = nullableNumber.meta({
+  description: 'Rounded down to a tenth; null: of nothing',
+  examples: [96.4],
+})
 
 const counts = {
   same: count.meta({ description: 'Both see it, with the same attribution', examples: [410] }),

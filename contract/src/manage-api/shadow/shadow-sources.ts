@@ -3,6 +3,7 @@ import { concealed } from '#concealed.ts'
 import { endpoint } from '#endpoint.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableInstant } from '#plain-fields.ts'
 import { shadowVendors } from '#shadow-vendors.ts'
 
 const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}`).meta({
@@ -13,10 +14,7 @@ const vendor = z.enum(shadowVendors, `must be one of ${shadowVendors.join(', ')}
 
 const shadowSource = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [7] }),
+    id: integer.meta({ examples: [7] }),
     vendor,
     url: concealed(
       z.string().meta({
@@ -26,11 +24,11 @@ const shadowSource = z
       }),
       'path',
     ),
-    previous_until: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'Until then the previous address is accepted, too', examples: [null] }),
-    last_received_at: z.iso.datetime().nullable(),
+    previous_until: nullableInstant.meta({
+      description: 'Until then the previous address is accepted, too',
+      examples: [null],
+    }),
+    last_received_at: nullableInstant,
     outcomes: z.record(z.string(), z.number().int()).meta({
       description: 'All postbacks since it was created, by outcome',
       examples: [{ stored: 1120, duplicate: 3, ignored: 40 }],

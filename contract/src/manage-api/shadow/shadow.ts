@@ -5,6 +5,7 @@ import { envelope } from '#envelope.ts'
 import { optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice, limit, text } from '#parameters.ts'
+import { nullableText } from '#plain-fields.ts'
 import { shadowVendors } from '#shadow-vendors.ts'
 import { shadowOutcomes } from '#shadow-words.ts'
 import { shadowComparison } from './shadow-comparison.ts'
@@ -65,27 +66,18 @@ export const mapShadowCampaign = endpoint({
     }),
     media_source: name.meta({ description: 'As the vendor writes it', examples: ['Facebook Ads'] }),
     campaign: name.meta({ description: 'As the vendor writes it', examples: ['Summer sale'] }),
-    mapped_to: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Display id of our campaign; null: no longer mapped by hand',
-        examples: [null],
-      }),
+    mapped_to: nullableText.meta({
+      description: 'Display id of our campaign; null: no longer mapped by hand',
+      examples: [null],
+    }),
   }),
   answers: {
     200: {
       description: 'Mapped',
       schema: envelope(
         z.object({
-          mapped_to: z
-            .string()
-            .nullable()
-            .meta({ examples: ['K7QX2M'] }),
-          mapped_name: z
-            .string()
-            .nullable()
-            .meta({ examples: ['Summer sale'] }),
+          mapped_to: nullableText.meta({ examples: ['K7QX2M'] }),
+          mapped_name: nullableText.meta({ examples: ['Summer sale'] }),
         }),
       ),
     },

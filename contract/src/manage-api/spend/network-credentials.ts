@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { concealed } from '#concealed.ts'
+import { nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 /** The credentials of each network's reporting API. `?` marks optional fields. */
@@ -67,10 +68,7 @@ export const explainedError = z.object({ says: z.string(), fix: z.string(), raw:
   ],
 })
 
-const optionalUrl = z
-  .string()
-  .nullable()
-  .meta({ examples: [null] })
+const optionalUrl = nullableText.meta({ examples: [null] })
 
 /** The pull settings of an account, and the result of the last pull. */
 export const pullState = z.object({
@@ -83,13 +81,10 @@ export const pullState = z.object({
   token_url: concealed(optionalUrl, 'address'),
   last_tried_at: instant,
   last_succeeded_at: instant,
-  error: z
-    .string()
-    .nullable()
-    .meta({
-      description: 'Why the last attempt failed; null if it succeeded',
-      examples: [null],
-    }),
+  error: nullableText.meta({
+    description: 'Why the last attempt failed; null if it succeeded',
+    examples: [null],
+  }),
   explained_error: explainedError.optional().meta({
     description: 'The error in plain words; absent if the last attempt succeeded',
   }),

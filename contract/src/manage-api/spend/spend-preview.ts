@@ -4,6 +4,7 @@ import { byViewers } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { projectParams } from '#manage-api/project-params.ts'
+import { nullableText } from '#plain-fields.ts'
 import { spendReadOptions, spendUploadBody, spendUploadBytes } from './spend.ts'
 import { spendOverlaps } from './spend-overlap.ts'
 
@@ -15,31 +16,19 @@ const preview = z
       description: 'The headings of the file; empty for JSON',
       examples: [['date', 'campaign', 'spend']],
     }),
-    layout: z
-      .string()
-      .nullable()
-      .meta({
-        description:
-          'The export it was read as, `custom` for a given mapping; null for JSON or an unrecognized file',
-        examples: ['tributary'],
-      }),
+    layout: nullableText.meta({
+      description:
+        'The export it was read as, `custom` for a given mapping; null for JSON or an unrecognized file',
+      examples: ['tributary'],
+    }),
     mapping: z.record(z.string(), z.string()).meta({
       description:
         'The heading of each field, recognized or given; of an unrecognized file, those that were recognized',
       examples: [{ date: 'date', campaign: 'campaign', spend: 'spend' }],
     }),
-    decimal: z
-      .string()
-      .nullable()
-      .meta({ examples: ['.'] }),
-    dates: z
-      .string()
-      .nullable()
-      .meta({ examples: [null] }),
-    problem: z
-      .string()
-      .nullable()
-      .meta({ description: 'Why the file needs a `mapping`', examples: [null] }),
+    decimal: nullableText.meta({ examples: ['.'] }),
+    dates: nullableText.meta({ examples: [null] }),
+    problem: nullableText.meta({ description: 'Why the file needs a `mapping`', examples: [null] }),
     rows: z.array(z.record(z.string(), z.unknown())).meta({
       description: 'The first 20 rows as they would be stored, or with the `reason` for refusing them',
       examples: [[{ row: 2, date: '2026-03-01', campaign: 'K7QX2M', spend: '41.25' }]],

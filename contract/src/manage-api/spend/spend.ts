@@ -5,6 +5,7 @@ import { envelope, itemList } from '#envelope.ts'
 import { daySpan, optionalDaySpan, refuseReversed } from '#manage-api/day-span.ts'
 import { projectParams } from '#manage-api/project-params.ts'
 import { choice, limit, text } from '#parameters.ts'
+import { nullableText } from '#plain-fields.ts'
 import { spendMapping } from './spend-mapping.ts'
 import { overlapOption, spendOverlaps } from './spend-overlap.ts'
 import { rawSpendRow } from './spend-row.ts'
@@ -93,14 +94,10 @@ export const uploadSpend = endpoint({
             description: 'In no sum, because there is no exchange rate for the day',
             examples: [[]],
           }),
-          layout: z
-            .string()
-            .nullable()
-            .meta({
-              description:
-                'The export that the file was read as, `custom` for a given mapping; null for JSON',
-              examples: ['tributary'],
-            }),
+          layout: nullableText.meta({
+            description: 'The export that the file was read as, `custom` for a given mapping; null for JSON',
+            examples: ['tributary'],
+          }),
           mapping: z
             .record(z.string(), z.string())
             .nullable()
@@ -111,11 +108,8 @@ export const uploadSpend = endpoint({
           preview: z
             .object({
               headings: z.array(z.string()).meta({ examples: [['date', 'campaign', 'spend']] }),
-              decimal: z
-                .string()
-                .nullable()
-                .meta({ examples: ['.'] }),
-              dates: z.string().nullable(),
+              decimal: nullableText.meta({ examples: ['.'] }),
+              dates: nullableText,
               rows: z.array(z.record(z.string(), z.unknown())),
             })
             .nullable()
@@ -136,12 +130,12 @@ const storedSpend = z
   .object({
     date: z.iso.date(),
     campaign: z.string().meta({ examples: ['K7QX2M'] }),
-    ad_set_id: z.string().nullable(),
-    ad_set_name: z.string().nullable(),
-    ad_creative_id: z.string().nullable(),
-    ad_creative_name: z.string().nullable(),
-    keyword_id: z.string().nullable(),
-    keyword_name: z.string().nullable(),
+    ad_set_id: nullableText,
+    ad_set_name: nullableText,
+    ad_creative_id: nullableText,
+    ad_creative_name: nullableText,
+    keyword_id: nullableText,
+    keyword_name: nullableText,
     platform: z.enum(['ANDROID', 'IOS']).nullable(),
     spend: z
       .number()

@@ -3,6 +3,7 @@ import { byAdmins } from '#access/roles.ts'
 import { endpoint } from '#endpoint.ts'
 import { envelope } from '#envelope.ts'
 import { itemParams } from '#manage-api/resource.ts'
+import { integer } from '#plain-fields.ts'
 import { explainedError } from './network-credentials.ts'
 
 const result = z
@@ -10,10 +11,7 @@ const result = z
     ok: z.boolean().meta({ examples: [true] }),
     from: z.iso.date(),
     to: z.iso.date(),
-    rows: z
-      .number()
-      .int()
-      .meta({ description: 'Rows that the network reported', examples: [12] }),
+    rows: integer.meta({ description: 'Rows that the network reported', examples: [12] }),
     campaigns: z.array(z.object({ id: z.string(), name: z.string() })).meta({
       description: 'The first 20 of the network’s campaigns',
       examples: [[{ id: '7001', name: 'Brand' }]],

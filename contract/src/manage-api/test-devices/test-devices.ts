@@ -6,6 +6,7 @@ import { projectParams } from '#manage-api/project-params.ts'
 import { itemParams, ofProject } from '#manage-api/resource.ts'
 import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
 import { personal } from '#personal.ts'
+import { integer, nullableText } from '#plain-fields.ts'
 import { platforms } from '#platforms.ts'
 
 const group = 'Test devices'
@@ -22,27 +23,15 @@ const name = z
 const install = z.object({
   install_id: z.string().meta({ examples: ['018e4c5e-7d2a-7c3b-9f10-2b6f0d9a1c34'] }),
   platform: z.enum(platforms),
-  campaign: z
-    .string()
-    .nullable()
-    .meta({ description: 'Display id; null: organic', examples: ['K7QX2M'] }),
+  campaign: nullableText.meta({ description: 'Display id; null: organic', examples: ['K7QX2M'] }),
   installed_at: z.iso.datetime(),
   last_open_at: z.iso.datetime(),
-  user_id: personal(
-    z
-      .string()
-      .nullable()
-      .meta({ examples: ['user-42'] }),
-    'id',
-  ),
+  user_id: personal(nullableText.meta({ examples: ['user-42'] }), 'id'),
 })
 
 const testDevice = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [12] }),
+    id: integer.meta({ examples: [12] }),
     name: z.string().meta({ examples: ['Pixel of the office'] }),
     state: z.enum(['armed', 'expired', 'opened', 'known']).meta({
       description:
@@ -52,10 +41,10 @@ const testDevice = z
     link: z
       .object({
         url: z.string().meta({ examples: ['https://go.example.com/K7QX2M?tributary_test=Qm3xT8vK2pLs'] }),
-        campaign: z
-          .string()
-          .nullable()
-          .meta({ description: 'Display id; null: it was deleted', examples: ['K7QX2M'] }),
+        campaign: nullableText.meta({
+          description: 'Display id; null: it was deleted',
+          examples: ['K7QX2M'],
+        }),
         armed_until: z.iso.datetime(),
         opened_at: z.iso.datetime().nullable(),
       })

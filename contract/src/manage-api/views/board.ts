@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { boardColumns, cardLimits, mostBoardRows, mostCards } from '#board-grid.ts'
+import { integer } from '#plain-fields.ts'
 import { rowId } from '#row-id.ts'
 import { viewName, viewSearch } from './saved-view.ts'
 
@@ -37,15 +38,9 @@ export const boardName = viewName.meta({ examples: ['Monday meeting'] })
 const person = z.object({ id: z.string(), name: z.string().meta({ examples: ['Ada Example'] }) }).nullable()
 
 const head = {
-  id: z
-    .number()
-    .int()
-    .meta({ examples: [3] }),
+  id: integer.meta({ examples: [3] }),
   name: z.string().meta({ examples: ['Monday meeting'] }),
-  revision: z
-    .number()
-    .int()
-    .meta({ description: 'Counts its changes', examples: [1] }),
+  revision: integer.meta({ description: 'Counts its changes', examples: [1] }),
   created_at: z.iso.datetime(),
   changed_at: z.iso.datetime(),
   changed_by: person.meta({ description: 'Null: by the admin token, or who did was removed' }),
@@ -54,19 +49,13 @@ const head = {
 export const boardHead = z
   .object({
     ...head,
-    cards: z
-      .number()
-      .int()
-      .meta({ description: 'How many', examples: [4] }),
+    cards: integer.meta({ description: 'How many', examples: [4] }),
   })
   .meta({ id: 'BoardHead' })
 
 const shownView = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [7] }),
+    id: integer.meta({ examples: [7] }),
     name: z.string().meta({ examples: ['Installs by country'] }),
     search: viewSearch,
   })

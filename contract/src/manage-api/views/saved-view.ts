@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personal } from '#personal.ts'
+import { integer } from '#plain-fields.ts'
 
 /** Pages below `/p/{project}`, such as `campaigns` or `events/retention`; the overview is `overview`. */
 export const viewPage = z
@@ -39,10 +40,7 @@ const person = z.object({ id: z.string(), name: z.string().meta({ examples: ['Ad
 
 export const savedView = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [7] }),
+    id: integer.meta({ examples: [7] }),
     page: z.string().meta({ examples: ['campaigns'] }),
     name: z.string().meta({ examples: ['Meta, last 30 days'] }),
     search: personal(viewSearch, 'search'),
@@ -60,10 +58,7 @@ export const savedView = z
     may_change: z
       .boolean()
       .meta({ description: 'Whether the caller may change and delete it', examples: [true] }),
-    revision: z
-      .number()
-      .int()
-      .meta({ description: 'Counts its changes', examples: [1] }),
+    revision: integer.meta({ description: 'Counts its changes', examples: [1] }),
     created_at: z.iso.datetime(),
     changed_at: z.iso.datetime(),
     changed_by: person.meta({ description: 'Who changed it last' }),

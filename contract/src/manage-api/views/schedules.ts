@@ -9,6 +9,7 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
+import { integer, nullableInteger, nullableText } from '#plain-fields.ts'
 import { rowId } from '#row-id.ts'
 import { webUrl } from '#urls.ts'
 import { viewName } from './saved-view.ts'
@@ -58,48 +59,28 @@ const delivery = z.object({
     description: '`waiting`: tried again at `next_attempt_at`. `skipped`: unsubscribed meanwhile',
     examples: ['sent'],
   }),
-  attempts: z
-    .number()
-    .int()
-    .meta({ examples: [1] }),
+  attempts: integer.meta({ examples: [1] }),
   next_attempt_at: time.nullable(),
   sent_at: time.nullable(),
-  answer: z
-    .string()
-    .nullable()
-    .meta({ description: 'The words of the mail server or of Slack', examples: ['250 2.0.0 Ok: queued'] }),
+  answer: nullableText.meta({
+    description: 'The words of the mail server or of Slack',
+    examples: ['250 2.0.0 Ok: queued'],
+  }),
 })
 
 const schedule = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [12] }),
+    id: integer.meta({ examples: [12] }),
     name: z.string().meta({ examples: ['Monday report'] }),
     view: z.object({
-      id: z
-        .number()
-        .int()
-        .meta({ examples: [7] }),
+      id: integer.meta({ examples: [7] }),
       name: z.string().meta({ examples: ['Meta, last 30 days'] }),
       page: z.string().meta({ examples: ['campaigns'] }),
     }),
     frequency: z.enum(frequencies).meta({ examples: ['weekly'] }),
-    weekday: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [1] }),
-    month_day: z
-      .number()
-      .int()
-      .nullable()
-      .meta({ examples: [null] }),
-    hour: z
-      .number()
-      .int()
-      .meta({ examples: [8] }),
+    weekday: nullableInteger.meta({ examples: [1] }),
+    month_day: nullableInteger.meta({ examples: [null] }),
+    hour: integer.meta({ examples: [8] }),
     timezone: z.string().meta({ examples: ['Europe/Berlin'] }),
     recipients: z.array(
       z.object({

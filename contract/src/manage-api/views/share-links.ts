@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { byAnalysts } from '#access/roles.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { createEndpoint, deleteEndpoint, listEndpoint } from '#manage-api/resource-endpoints.ts'
+import { integer } from '#plain-fields.ts'
 import { rowId } from '#row-id.ts'
 
 const maxDays = 365
@@ -11,13 +12,10 @@ const days = `must be a whole number from 1 to ${maxDays}`
 
 const shareLink = z
   .object({
-    id: z
-      .number()
-      .int()
-      .meta({ examples: [12] }),
+    id: integer.meta({ examples: [12] }),
     kind: z.enum(['view', 'board']).meta({ description: 'What it shows', examples: ['view'] }),
     item: z
-      .object({ id: z.number().int(), name: z.string().meta({ examples: ['Installs by country'] }) })
+      .object({ id: integer, name: z.string().meta({ examples: ['Installs by country'] }) })
       .meta({ description: 'The view or the board' }),
     created_at: z.iso.datetime(),
     created_by: z
@@ -29,10 +27,7 @@ const shareLink = z
     expires_at: z.iso.datetime(),
     expired: z.boolean().meta({ examples: [false] }),
     last_opened_at: z.iso.datetime().nullable(),
-    opened: z
-      .number()
-      .int()
-      .meta({ description: 'How often it was opened', examples: [4] }),
+    opened: integer.meta({ description: 'How often it was opened', examples: [4] }),
   })
   .meta({ id: 'ShareLink' })
 
