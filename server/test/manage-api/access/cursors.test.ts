@@ -27,49 +27,36 @@ beforeAll(async () => {
   const { service } = lab
   other = await makePlace(lab, 'other', { firstId: 500_000, rounds: 1 })
   here = await makePlace(lab, 'here', { firstId: 1_000, rounds: 3 })
-  await fill(here.path)
   owner = await addMember(service, here.id, { name: 'owner', installation: 'owner' })
+  await fill()
   key = await addKey(service, here.id, 'admin')
 })
 
 afterAll(() => lab.stop())
 
-/** One row of each list that the place has none of. */
-async function fill(path: string): Promise<void> {
-  const { service, fakes } = lab
-  const slack = { channel: 'slack', name: 'Team', url: `${fakes.url}/hook/slack` }
-  const listing = { name: 'Ours', platform: 'IOS', url: 'https://apps.apple.com/app/id123456789' }
-  const meta = {
-    code: 'meta',
-    name: 'Meta',
-    settings: { dataset_id: '1' },
-    credentials: { access_token: 't' },
+/** One row of each list that the place has none of, as the recipe of its creation makes it. */
+async function fill(): Promise<void> {
+  for (const { name, path } of paged) {
+    if ((await ask(name, {})).body.data.items.length > 0) continue
+    const creation = endpoints.find((one) => one.path === path && one.method === 'POST')
+    const call = await allRecipes[creation?.name ?? '']?.call(here, making())
+    if (creation !== undefined && call !== undefined)
+      await askAs(lab.service, tokenCaller, requestOf(creation, here, call))
   }
-  for (const [to, body] of [
-    ['exchange-rates', { day: '2020-01-02', from: 'CHF', to: 'USD', rate: 1.1 }],
-    ['affiliates', { name: 'Partner' }],
-    ['store-listings', listing],
-    ['event-mappings', { event_name: 'paid', standard_event: 'AddToCart' }],
-    ['destinations', meta],
-    ['spend', { csv: 'date,campaign,spend\n2020-01-02,spring,41.25\n' }],
-    ['alert-destinations', slack],
-    ['postback-tokens', { network: 'tiktok' }],
-    ['inbound-sources', { source: 'stripe', secret: 'whsec_a-secret-of-the-service' }],
-  ] as const)
-    await service.admin('POST', `${path}/${to}`, body)
   // Of the installation, and of the project.
-  await service.tables.run(sql`
+  await lab.service.tables.run(sql`
     insert into alerts (project_id, id, kind, subject, title, why, path, since, opened_at, last_seen_at)
     select project, gen_random_uuid(), 'unusual-day', 'x', 'A day', '', '', now(), now(), now()
     from unnest(array[0, ${here.id}::int]) project`)
 }
 
+const making = () => makingFor({ service: lab.service, fakeUrl: lab.fakes.url, somebody: owner, endpoints })
+
 type Ask = { caller?: Caller; place?: Place; cursor?: string }
 
 async function ask(name: string, { caller = tokenCaller, place = here, cursor }: Ask) {
   const endpoint = paged.find((one) => one.name === name) ?? assert.fail(name)
-  const world = { service: lab.service, fakeUrl: lab.fakes.url, somebody: owner, endpoints }
-  const given = (await allRecipes[name]?.call(here, makingFor(world))) ?? {}
+  const given = (await allRecipes[name]?.call(here, making())) ?? {}
   const query = { ...given.query, limit: 1, ...(cursor !== undefined && { cursor }) }
   const { status, body } = await askAs(lab.service, caller, requestOf(endpoint, place, { ...given, query }))
   return { status, body }
