@@ -1,58 +1,16 @@
-import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import { type OpenBackups, openBackups } from '#backup/open-backups.ts'
 import type { Config } from '#config.ts'
 import type { Locate } from '#domain/devices/place.ts'
-import type { MemoryPlan } from '#domain/memory/plan-memory.ts'
 import { openGeoDatabase } from '#geo/open-geo-database.ts'
-import { closeServer } from '#http/close-server.ts'
-import { buildServer } from '#http/server.ts'
-import { maintainPartitions } from '#jobs/maintain-partitions.ts'
-import { prepareJobQueue } from '#jobs/prepare-job-queue.ts'
-import { runDeliveryLoop } from '#jobs/run-delivery-loop.ts'
-import { runErasureLoop } from '#jobs/run-erasure-loop.ts'
-import { runFoldLoop } from '#jobs/run-fold-loop.ts'
-import { runLakeLoop } from '#jobs/run-lake-loop.ts'
-import { runWatchLoop } from '#jobs/run-watch-loop.ts'
-import { startJobs } from '#jobs/start-jobs.ts'
-import { checkMasterKey } from '#keys/check-master-key.ts'
-import { openLake } from '#lake/open-lake.ts'
-import { limitConcurrency } from '#limit-concurrency.ts'
 import { openLog } from '#monitoring/log.ts'
-import {
-  addBackupMetrics,
-  addLakeCopyMetrics,
-  addLakeMetrics,
-  addStandbyMetrics,
-} from '#monitoring/metrics.ts'
-import { makeSetupCode } from '#operations/access/make-setup-code.ts'
-import { dropArchiveSlots, readWaitingSegments } from '#storage/backup/archive-slot.ts'
-import { openSession } from '#storage/backup/open-session.ts'
-import { type Connection, connectionAt, type Database } from '#storage/database.ts'
-import { clusterIn } from '#storage/embedded/cluster.ts'
+import { type Connection, connectionAt } from '#storage/database.ts'
 import { memorySettings } from '#storage/embedded/memory-settings.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
-import { migrate } from '#storage/migrate.ts'
-import { openDatabase, type ReadingLimits } from '#storage/open-database.ts'
-import { reachDatabase } from '#storage/reach-database.ts'
-import { checkStandby } from '#storage/standby/check-standby.ts'
-import { type OpenStandby, openStandby } from '#storage/standby/open-standby.ts'
-import { buildApp } from './build-app.ts'
-import { StartRefused } from './start-refused.ts'
-import { welcomeText } from './welcome-text.ts'
+import type { OpenedService, StopStep } from './open-service.ts'
 
-export type Service = {
-  stop: () => Promise<void>
-  url: string
-  /** Lets the first visitor of the dashboard become its owner; undefined if there is an owner. */
-  setupCode: string | undefined
-  /** Text for the terminal. */
-  welcome: string
-}
+export type Service = OpenedService & { stop: StopStep }
 
 type Print = (text: string) => void
-
-type StopStep = () => Promise<void>
 
 /** What the demo brings along: it knows the countries of its invented phones. */
 type Given = { locate?: Locate }
@@ -70,51 +28,18 @@ export async function startService(config: Config, print: Print, given: Given = 
     // Stopped last: everything before it may still be recorded.
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
-    const { db, backups, standby } = await openStorage({ config, log, print, stopSteps })
-    const app = await openApp({ config, log, db, tracing, locate, stopSteps })
-    if (backups !== undefined) showBackups(app, backups)
-    if (standby !== undefined) addStandbyMetrics(app.metrics, standby.counts)
-    if (app.lake !== undefined) addLakeMetrics(app.metrics, app.lake.figures)
-    if (app.lake?.copy !== undefined) addLakeCopyMetrics(app.metrics, app.lake.figures)
-    await startJobsOf(app, stopSteps)
-    if (backups !== undefined) stopSteps.push((await runErasureLoop(app, backups.store)).stop)
-    stopSteps.push(runWatchLoop(app, backups?.figures).stop)
-    const server = buildServer(app)
-    stopSteps.push(() => closeServer(server))
-    const url = await listen(server, config)
-    const setupCode = await makeSetupCode(app)
-    const welcome = welcomeText({ url, config, adminTokenFile: app.secrets.adminTokenFile, setupCode })
-    return { stop, url, setupCode, welcome }
+    const [database, { openService }] = await Promise.all([
+      startDatabase(config, log, print),
+      // Most of the program is loaded while PostgreSQL starts.
+      import('./open-service.ts'),
+    ])
+    stopSteps.push(database.stop)
+    const { connection } = database
+    return { ...(await openService({ config, log, print, locate, tracing, connection, stopSteps })), stop }
   } catch (error) {
     await stop()
     throw error
   }
-}
-
-type Storage = { db: Database; backups: OpenBackups | undefined; standby: OpenStandby | undefined }
-
-type Starting = { config: Config; log: App['log']; stopSteps: StopStep[] }
-
-async function openStorage({ config, log, print, stopSteps }: Starting & { print: Print }): Promise<Storage> {
-  const database = await startDatabase(config, log, print)
-  stopSteps.push(database.stop)
-  const backups = await startBackups(config, database.connection, log)
-  // After intake has drained: the last facts are archived too.
-  if (backups !== undefined) stopSteps.push(backups.stop)
-  const standby = openStandby(connectionAt(config.databaseReadUrl), log)
-  const db = openDatabase(database.connection, {
-    standby,
-    size: config.databasePoolSize,
-    direct: connectionAt(config.databaseDirectUrl),
-    reading: readingLimits(config.memory),
-    onError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
-  stopSteps.push(db.close)
-  if (config.databaseUrl !== undefined) await reachDatabase(db)
-  if (standby !== undefined) await checkStandby(db, standby.connection)
-  await migrate(db, print)
-  await prepareJobQueue(db)
-  return { db, backups, standby }
 }
 
 /** OpenTelemetry is loaded only if it is used. */
@@ -122,38 +47,6 @@ async function startTracing({ tracing, version }: Config, log: App['log']): Prom
   if (tracing === undefined) return undefined
   const { openTracing } = await import('#tracing/open-tracing.ts')
   return openTracing(tracing, { version, log })
-}
-
-function readingLimits({ service, counts }: MemoryPlan): ReadingLimits | undefined {
-  if (service.result === undefined) return undefined
-  const maxBytes = service.result * 1_048_576
-  return { snapshots: counts.reports, inTurn: limitConcurrency(counts.reports), maxBytes, connectionSeconds }
-}
-
-const connectionSeconds = 300
-
-type Opened = Pick<App, 'db' | 'tracing' | 'locate'>
-
-async function openApp({ stopSteps, ...parts }: Starting & Opened): Promise<App> {
-  const app = buildApp({ ...parts, now: () => new Date() })
-  stopSteps.push(app.intake.drain)
-  await checkMasterKey(app.db, app.secrets)
-  app.lake = await openLake(app)
-  if (app.lake !== undefined) stopSteps.push(app.lake.stop)
-  return app
-}
-
-function showBackups({ metrics, db, now }: App, { figures }: OpenBackups): void {
-  const waitingSegments = () => readWaitingSegments(db).catch(() => undefined)
-  addBackupMetrics(metrics, { figures, waitingSegments, now })
-}
-
-async function startJobsOf(app: App, stopSteps: StopStep[]): Promise<void> {
-  await maintainPartitions(app)
-  stopSteps.push(startJobs(app).stop)
-  stopSteps.push(runFoldLoop(app).stop)
-  stopSteps.push(runDeliveryLoop(app).stop)
-  if (app.lake !== undefined) stopSteps.push(runLakeLoop(app.lake, app).stop)
 }
 
 async function startDatabase(
@@ -170,39 +63,4 @@ async function startDatabase(
     progress: print,
     log,
   })
-}
-
-async function startBackups(
-  { backup: { to, s3Endpoint, s3Region, ...settings }, databaseUrl, dataDir, version }: Config,
-  connection: Connection,
-  log: App['log'],
-): Promise<OpenBackups | undefined> {
-  if (databaseUrl !== undefined) return undefined
-  if (to === undefined) return releaseArchive(connection, log)
-  const source = { connection, clusterDirectory: clusterIn(dataDir).directory, log }
-  return openBackups(source, { ...settings, place: { to, s3Endpoint, s3Region }, version })
-}
-
-/** Without backups nobody reads the slot, and the WAL that it keeps would fill the disk. */
-async function releaseArchive(connection: Connection, log: App['log']): Promise<undefined> {
-  const session = await openSession(connection)
-  await dropArchiveSlots(session)
-    // On a full disk it may fail: the service starts all the same.
-    .catch((error: unknown) => log.warn({ err: error }, 'the slot of the WAL archive could not be dropped'))
-    .finally(session.close)
-}
-
-async function listen(server: FastifyInstance, { host, port }: Config): Promise<string> {
-  try {
-    return await server.listen({ host, port })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EADDRINUSE')
-      throw new StartRefused(`Port ${port} of ${host} is in use by another program. Set PORT to a free port.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-      throw new StartRefused(`HOST ${host} is not an address of this machine.`)
-    if (code === 'EACCES')
-      throw new StartRefused(`This user may not open port ${port}. Set PORT to one above 1023.`)
-    throw error
-  }
 }
