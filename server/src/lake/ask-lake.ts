@@ -1,19 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { overlaps } from '#domain/lake/unit.ts'
 import type { LakeAnswer, LakeQuestion } from './lake.ts'
 import { LakeRefused } from './lake-refused.ts'
-import { viewOf } from './parquet-sql.ts'
 import type { RunDuckDb } from './process/request.ts'
-import { pathOf } from './project-folder.ts'
 import {
   changedUnits,
   type ProjectLake,
   pollChanges,
-  relationNames,
   stateOf,
   writeChanged,
   writesInWork,
 } from './project-lake.ts'
+import { readViews } from './read-views.ts'
 
 /** With more PostgreSQL is faster. */
 const mostUnits = 100
@@ -72,31 +69,4 @@ export async function catchUp(
     () => false,
   )
   return Promise.race([written, delay(waitMs, false, { ref: false })])
-}
-
-/** A view per relation, over the files that may have rows of its span. */
-export function readViews(
-  { folder }: ProjectLake,
-  relations: LakeQuestion['relations'],
-  nameOf?: (column: string) => string,
-) {
-  const setup: string[] = []
-  const paths: string[] = []
-  let rowsRead = 0
-  for (const relation of relationNames) {
-    const span = relations[relation]
-    if (span === undefined) continue
-    const files: string[] = []
-    for (const manifest of folder.days.values()) {
-      if (manifest.relation !== relation) continue
-      for (const file of manifest.files) {
-        if (!overlaps({ ...manifest, hour: file.hour }, span)) continue
-        files.push(pathOf(folder, manifest, file))
-        rowsRead += file.rows
-      }
-    }
-    setup.push(viewOf(relation, files, nameOf))
-    paths.push(...files)
-  }
-  return { setup, paths, rowsRead }
 }

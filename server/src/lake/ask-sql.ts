@@ -1,10 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { relationsOf, type SqlTableName, sqlName, sqlTables } from '#domain/sql/tables.ts'
-import { catchUp, readViews } from './ask-lake.ts'
+import { catchUp } from './ask-lake.ts'
 import type { LakeQuestion, SqlOutcome, SqlQuestion } from './lake.ts'
 import { openSandbox, type Sandbox } from './process/open-sandbox.ts'
 import type { SandboxLimits, SandboxReply } from './process/sandbox-request.ts'
 import { type ProjectLake, pollChanges, stateOf } from './project-lake.ts'
+import { readViews } from './read-views.ts'
 import { sqlSetup } from './sql-setup.ts'
 
 /** Nothing else can answer: it writes more than for a question that PostgreSQL answers too. */

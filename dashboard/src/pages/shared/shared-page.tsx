@@ -1,18 +1,15 @@
-import { Box, Button, Container, Group, Stack, Text, Title } from '@mantine/core'
+import { Box, Container, Stack, Text, Title } from '@mantine/core'
 import { useDocumentTitle } from '@mantine/hooks'
 import { getRouteApi } from '@tanstack/react-router'
 import type { readShared } from '@tributary/contract/shared-api/read-shared'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { RequestError } from '#api/request.ts'
 import { useRead } from '#api/use-read.ts'
-import { formatDay, formatTime } from '#format/times.ts'
-import { AnswerView } from '#pages/explore/answer/answer-view.tsx'
-import { TableAnswer } from '#pages/explore/answer/table-answer.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { LoadError, LoadingRows } from '#parts/states.tsx'
-import { Download } from '#shell/icons.tsx'
 import { Logo } from '#shell/logo.tsx'
 import { SharedBoard } from './shared-board.tsx'
+import { SharedView } from './shared-view.tsx'
 
 const route = getRouteApi('/shared/$key')
 
@@ -43,47 +40,6 @@ type Shared = DataOf<typeof readShared>
 function Shown({ shared, shareKey }: { shared: Shared; shareKey: string }) {
   if (shared.kind === 'board') return <SharedBoard board={shared} shareKey={shareKey} />
   return <SharedView shared={shared} csv={`/api/shared/${encodeURIComponent(shareKey)}?format=csv`} />
-}
-
-type View = Extract<Shared, { kind: 'view' }>
-
-function SharedView({ shared, csv }: { shared: View; csv: string }) {
-  const { title, description, shape, answer, expires_at } = shared
-  const { from, to, timezone } = answer
-  useDocumentTitle(`${title} · Tributary`)
-  const hasTable = shape === 'table'
-  return (
-    <>
-      <Group justify="space-between" align="flex-end" gap="md">
-        <Box flex="1 1 18rem">
-          <Title order={1} size="h2">
-            {title}
-          </Title>
-          <Text c="dimmed" size="sm">
-            {description}
-          </Text>
-          <Text c="dimmed" size="sm">
-            {from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`}, days in {timezone}
-          </Text>
-        </Box>
-        <Button component="a" href={csv} download variant="default" leftSection={<Download />}>
-          Download CSV
-        </Button>
-      </Group>
-      <Panel title={hasTable ? 'Table' : 'Chart'}>
-        <AnswerView answer={answer} shape={shape} label={description} isPublic />
-      </Panel>
-      {!hasTable && answer.totals.of > 0 && (
-        <Panel title="Table">
-          <TableAnswer answer={answer} label={`${title} as a table`} />
-        </Panel>
-      )}
-      <Text size="xs" c="dimmed">
-        Computed {formatTime(answer.computed.fresh_until, timezone)}. This link is read-only and works until{' '}
-        {formatTime(expires_at, timezone)}.
-      </Text>
-    </>
-  )
 }
 
 function NotShown({ error, retry }: { error: Error; retry: () => unknown }) {

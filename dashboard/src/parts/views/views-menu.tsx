@@ -8,7 +8,7 @@ import { type SavedView, viewsQuery } from '#api/views.ts'
 import { lazyPart } from '#parts/lazy-part.tsx'
 import { dialogHashes, useOpenedByHash } from '#parts/use-opened-by-hash.ts'
 import { Bookmark, ChevronDown } from '#shell/icons.tsx'
-import { useOpenView } from './use-open-view.ts'
+import { ViewItems } from './view-items.tsx'
 import { isSameSearch, type PageState, viewPageOf, viewPart } from './view-page.ts'
 
 const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
@@ -69,35 +69,6 @@ function MenuOfPage({ page, search }: PageState) {
         {dialog === 'schedule' && current !== undefined && <ScheduleDialog view={current} onClose={close} />}
         {dialog === 'manage' && <ManageViewsDialog shown={shown} views={views} onClose={close} />}
       </Suspense>
-    </>
-  )
-}
-
-type ItemsProps = { label: string; views: readonly SavedView[]; current: SavedView | undefined }
-
-function ViewItems({ label, views, current }: ItemsProps) {
-  const open = useOpenView()
-  if (views.length === 0) return null
-  return (
-    <>
-      <Menu.Label>{label}</Menu.Label>
-      {views.map((view) => (
-        <Menu.Item
-          key={view.id}
-          onClick={() => open(view)}
-          fw={view.id === current?.id ? 600 : 400}
-          rightSection={
-            view.is_default && (
-              <Text span size="xs" c="dimmed">
-                default
-              </Text>
-            )
-          }
-        >
-          {view.name}
-        </Menu.Item>
-      ))}
-      <Menu.Divider />
     </>
   )
 }

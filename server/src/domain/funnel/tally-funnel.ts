@@ -1,4 +1,4 @@
-import { quotient, roundedShare } from '@tributary/contract/figures/quotient'
+import { figuresOf, type StepFigures, type Tally } from './step-figures.ts'
 
 /** When one user reached each step, in milliseconds; null from the first step not reached. */
 export type Journey = {
@@ -6,16 +6,6 @@ export type Journey = {
   name: string | null
   times: readonly (number | null)[]
 }
-
-export type StepFigures = {
-  people: number
-  shareOfFirst: number
-  shareOfPrevious: number
-  medianSecondsFromPrevious: number | null
-}
-
-/** Users who reached each step, and how long each took from the previous one. */
-type Tally = { people: number[]; gaps: number[][] }
 
 export type FunnelGroup = { group: string | null; name: string | null; steps: StepFigures[] }
 
@@ -76,27 +66,4 @@ type Sized = { group: string | null; tally: Tally }
 function largestFirst(one: Sized, other: Sized): number {
   const size = (other.tally.people[0] ?? 0) - (one.tally.people[0] ?? 0)
   return size || ((one.group ?? '') < (other.group ?? '') ? -1 : 1)
-}
-
-function figuresOf({ people, gaps }: Tally): StepFigures[] {
-  const first = people[0] ?? 0
-  return people.map((count, step) => ({
-    people: count,
-    shareOfFirst: share(count, first),
-    shareOfPrevious: share(count, step === 0 ? first : (people[step - 1] ?? 0)),
-    medianSecondsFromPrevious: medianSeconds(gaps[step] ?? []),
-  }))
-}
-
-function share(part: number, of: number): number {
-  return roundedShare(quotient(part, of)) ?? 0
-}
-
-/** With an even count, the mean of the middle two. Rounded to the millisecond. */
-function medianSeconds(gaps: readonly number[]): number | null {
-  const sorted = Float64Array.from(gaps).sort()
-  const low = sorted[(sorted.length - 1) >> 1]
-  const high = sorted[sorted.length >> 1]
-  if (low === undefined || high === undefined) return null
-  return Math.round((low + high) / 2) / 1_000
 }

@@ -1,4 +1,4 @@
-import { bandOf, bands } from './bands.ts'
+import { type Fitted, type Life, measureDispersion } from './measure-dispersion.ts'
 import { ages, installsByAge, lived, mergeUnits, revenueOf, sumOf, type Unit } from './unit.ts'
 
 /** How much a level is held to the usual one: as if so many payers had behaved as usual. */
@@ -43,13 +43,10 @@ export function fitProfile(weeks: readonly Unit[], payers: Payers): Profile | Pr
   return {
     ...fitted,
     levelOf: (daysAgo) => levels.get(daysAgo) ?? 1,
-    dispersion: ofWeeks(lives, fitted) ?? ofPayers,
+    dispersion: measureDispersion(lives, fitted) ?? ofPayers,
     until,
   }
 }
-
-type Life = { week: Unit; exposure: Float64Array }
-type Fitted = { daily: Float64Array; behind: Float64Array; levels: number[] }
 
 function lastKnownDay(all: Unit): number {
   return installsByAge(all, lived).findLastIndex((installs) => installs >= minInstalls)
@@ -79,25 +76,3 @@ function alternate(lives: readonly Life[], prior: number): Fitted {
 
 const expectedOf = (exposure: Float64Array, daily: Float64Array): number =>
   sumOf(exposure.map((installs, age) => installs * (daily[age] ?? 0)))
-
-/** How far the weeks are from the profile, given their levels (Pearson). Undefined: there are too few of them. */
-function ofWeeks(lives: readonly Life[], { daily, levels }: Fitted): number | undefined {
-  let distance = 0
-  let cells = 0
-  lives.forEach(({ week, exposure }, index) => {
-    const expected = new Float64Array(bands.length)
-    const observed = new Float64Array(bands.length)
-    for (let age = 0; age < ages; age += 1) {
-      const band = bandOf(age)
-      expected[band] = (expected[band] ?? 0) + (levels[index] ?? 1) * (exposure[age] ?? 0) * (daily[age] ?? 0)
-      observed[band] = (observed[band] ?? 0) + (week.earned[age] ?? 0)
-    }
-    expected.forEach((value, band) => {
-      if (value <= 0) return
-      distance += ((observed[band] ?? 0) - value) ** 2 / value
-      cells += 1
-    })
-  })
-  const freedom = cells - lives.length - bands.length
-  return freedom < 30 ? undefined : distance / freedom
-}

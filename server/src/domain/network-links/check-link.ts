@@ -1,5 +1,6 @@
 import { buildNetworkLinks, type LinkPlace } from './build-network-links.ts'
-import { checkAddress, checkCampaign } from './check-address.ts'
+import { checkAddress } from './check-address.ts'
+import { checkCampaign } from './check-campaign.ts'
 import { checkMacros } from './check-macros.ts'
 import { checkMissing, platformOf } from './check-missing.ts'
 import { checkNames, checkWriting } from './check-writing.ts'

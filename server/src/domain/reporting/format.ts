@@ -9,6 +9,7 @@ import {
   toNumber,
 } from '#domain/money/decimal.ts'
 import { type Amount, decimalOf } from './amount.ts'
+import { moneyPattern, withPoint } from './write-units.ts'
 
 /** A figure over the installs that are old enough for it. */
 export type MaturedFigure = { value: number | null; of: number }
@@ -78,29 +79,4 @@ const multiplied = ({ digits, scale }: Decimal, times: number): Decimal => ({
 
 function numberOf(sum: Sum): number {
   return typeof sum === 'number' ? sum : toNumber(decimalOf(sum))
-}
-
-/** The currency's symbol and number of decimals. Looked up once: Intl is too slow to call for each figure. */
-function moneyPattern(currency: string): { prefix: string; decimals: number } {
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  const parts = format.formatToParts(1)
-  const prefix = parts
-    .slice(
-      0,
-      parts.findIndex(({ type }) => type === 'integer'),
-    )
-    .map(({ value }) => value)
-    .join('')
-  return { prefix, decimals: format.resolvedOptions().maximumFractionDigits ?? 2 }
-}
-
-/** With thousands separators, without a sign. */
-function withPoint(units: bigint, decimals: number): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
-  const whole = grouped(digits.slice(0, digits.length - decimals))
-  return decimals === 0 ? whole : `${whole}.${digits.slice(digits.length - decimals)}`
-}
-
-function grouped(digits: string): string {
-  return digits.length <= 3 ? digits : digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
 }

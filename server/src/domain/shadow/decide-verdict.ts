@@ -94,8 +94,7 @@ const installsOf = (reasons: Compared['reasons'], wanted: ShadowReason) =>
   reasons.find(({ reason }) => reason === wanted)?.installs ?? 0
 
 /** Rounded down to a tenth: 94.99% must not read as 95%. */
-function percent(part: number, whole: number): number | null {
-  return whole === 0 ? null : Math.floor((part / whole) * 1_000) / 10
-}
+const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.floor((part / whole) * 1_000) / 10
 
 const count = (number: number) => number.toLocaleString('en-US')

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { expectedAt, privacyStatus } from '#domain/privacy/privacy-status.ts'
 import type { Answer } from '#http/answer.ts'
+import { attachment } from '#http/attachment.ts'
 import { serve } from '#http/route.ts'
 import { cancelPrivacyRequest } from '#operations/privacy/cancel-privacy-request.ts'
 import { peopleOf } from '#operations/privacy/fulfil-privacy-requests.ts'
@@ -78,12 +79,8 @@ async function results(app: App, projectId: number, id: string): Promise<Answer 
   if (request.status !== 'completed') return conflict(`The request is ${request.status}.`)
   await settleForReading(app, projectId)
   const data = await personalData(app.db, projectId, await peopleOf(app, request))
-  const headers = {
-    'content-disposition': `attachment; filename="${request.id}.json"`,
-    'cache-control': 'no-store',
-  }
   const answer = await signed(app, 200, { subject_request_id: request.id, ...data })
-  return { ...answer, headers: { ...answer.headers, ...headers } }
+  return { ...answer, headers: { ...answer.headers, ...attachment(`${request.id}.json`) } }
 }
 
 async function find(app: App, projectId: number, id: string): Promise<PrivacyRequest | Refusal> {

@@ -1,5 +1,4 @@
-import { fromMicros } from '#domain/spend/add-decimals.ts'
-import { countAt, dayAt, decimalAt, fieldAt, listAt, textAt } from '#networks/json-fields.ts'
+import { fieldAt, textAt } from '#networks/json-fields.ts'
 import { refreshAccessToken } from '#networks/refresh-access-token.ts'
 import {
   type PulledSpend,
@@ -11,6 +10,7 @@ import {
 } from '#networks/spend-source.ts'
 import { type Get, listEntities } from './list-entities.ts'
 import { midnightIn } from './midnight-in.ts'
+import { placed, readStats } from './read-stats.ts'
 
 /** Snapchat's Ads API: one row per ad and day, in its ad squad (ad set). */
 export const snapchatSpend: SpendSource = {
@@ -66,37 +66,4 @@ function statsQuery(span: PullSpan, timezone: string): URLSearchParams {
     end_time: end,
     omit_empty: 'true',
   })
-}
-
-type AdDay = { ad: string; day: unknown }
-
-function readStats(stats: unknown): AdDay[] {
-  return listAt(stats, 'timeseries_stats')
-    .flatMap((item) => listAt(item, 'timeseries_stat.breakdown_stats.ad'))
-    .flatMap((ad) => listAt(ad, 'timeseries').map((day) => ({ ad: textAt(ad, 'id'), day })))
-}
-
-type Entities = Map<string, unknown>
-type Place = { campaign: unknown; squads: Entities; ads: Entities; currency: string | null }
-
-/** The stats name only the ad; its squad comes from the list of ads. */
-function placed({ ad, day }: AdDay, { campaign, squads, ads, currency }: Place): PulledSpend {
-  const squad = textAt(ads.get(ad), 'ad_squad_id')
-  return {
-    day: dayAt(day, 'start_time'),
-    campaign: textAt(campaign, 'id'),
-    campaignName: textAt(campaign, 'name'),
-    adSetId: squad,
-    adSetName: textAt(squads.get(squad), 'name'),
-    adCreativeId: ad,
-    adCreativeName: textAt(ads.get(ad), 'name'),
-    keywordId: '',
-    keywordName: '',
-    platform: '',
-    amount: fromMicros(decimalAt(day, 'stats.spend')),
-    currency,
-    clicks: countAt(day, 'stats.swipes'),
-    installs: countAt(day, 'stats.total_installs'),
-    impressions: countAt(day, 'stats.impressions'),
-  }
 }

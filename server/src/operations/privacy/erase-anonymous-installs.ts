@@ -10,8 +10,9 @@ import { eraseDeliveries } from '#storage/outbound/deliveries.ts'
 import { lockPeople } from '#storage/people/people-lock.ts'
 import { eraseFromDocuments } from '#storage/privacy/erase-documents.ts'
 import { eraseInstanceIds, eraseTouchKeys } from '#storage/privacy/erase-keyed-ids.ts'
-import { eraseInstalls, eraseTouches, identifiersOf } from '#storage/privacy/erase-user.ts'
+import { eraseInstalls, eraseTouches } from '#storage/privacy/erase-user.ts'
 import { insertTombstones } from '#storage/privacy/erased-users.ts'
+import { identifiersOf } from '#storage/privacy/identifiers-of.ts'
 import { eraseFromAudiences } from '#storage/segments/erase-from-audiences.ts'
 
 /** Erases the device data of installs without a user; the installs stay counted. */

@@ -14,10 +14,10 @@ import {
   eraseInstalls,
   eraseTouches,
   eraseUserRow,
-  identifiersOf,
   lockInstallsOfUser,
 } from '#storage/privacy/erase-user.ts'
 import { insertTombstones } from '#storage/privacy/erased-users.ts'
+import { identifiersOf } from '#storage/privacy/identifiers-of.ts'
 import { eraseFromAudiences } from '#storage/segments/erase-from-audiences.ts'
 
 /** Erases the personal data; the user's facts stay counted. False if the user does not exist or is already erased. */

@@ -11,9 +11,10 @@ import {
 import type { Queryable } from '#storage/database.ts'
 import { inLockedProject } from '#storage/projects/projects.ts'
 import { unsetDefaultOfOthers } from '#storage/views/default-views.ts'
-import { findVisibleView, isNameTaken, updateView } from '#storage/views/saved-views.ts'
+import { findVisibleView, isNameTaken } from '#storage/views/saved-views.ts'
 import { deleteShareLinksOf } from '#storage/views/share-links.ts'
 import { scheduleOfView } from '#storage/views/view-schedules.ts'
+import { updateView } from '#storage/views/write-view.ts'
 import { nameTaken } from './save-view.ts'
 
 type Change = {

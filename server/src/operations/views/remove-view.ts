@@ -2,9 +2,10 @@ import { type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import { mayChange, sharingRole, type Viewer } from '#domain/views/saved-view.ts'
 import { inLockedProject } from '#storage/projects/projects.ts'
-import { deleteView, findVisibleView } from '#storage/views/saved-views.ts'
+import { findVisibleView } from '#storage/views/saved-views.ts'
 import { deleteShareLinksOf } from '#storage/views/share-links.ts'
 import { scheduleOfView } from '#storage/views/view-schedules.ts'
+import { deleteView } from '#storage/views/write-view.ts'
 import { scheduled } from './change-view.ts'
 
 /** Undefined: deleted, also as the default of others. */

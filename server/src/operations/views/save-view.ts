@@ -3,7 +3,8 @@ import type { App } from '#app.ts'
 import { mayShare, type SavedView, sharingRole, type Viewer } from '#domain/views/saved-view.ts'
 import { inLockedProject, takeId } from '#storage/projects/projects.ts'
 import { setDefaultView } from '#storage/views/default-views.ts'
-import { countViews, findVisibleView, insertView } from '#storage/views/saved-views.ts'
+import { countViews, findVisibleView } from '#storage/views/saved-views.ts'
+import { insertView } from '#storage/views/write-view.ts'
 
 const mostOwn = 200
 const mostShared = 500

@@ -43,20 +43,6 @@ export async function findVisibleView(
   return (await withMembers(db, rows))[0]
 }
 
-export type ViewToStore = Pick<SavedView, 'id' | 'page' | 'name' | 'search' | 'shared' | 'ownerId'> & {
-  at: Date
-}
-
-/** False: the name is taken. */
-export async function insertView(db: Queryable, projectId: number, view: ViewToStore): Promise<boolean> {
-  const inserted = await db.run(sql`
-    insert into saved_views (project_id, id, page, name, search, shared, owner_id, created_at, changed_at, changed_by)
-    values (${projectId}, ${view.id}, ${view.page}, ${view.name}, ${JSON.stringify(view.search)}, ${view.shared},
-      ${view.ownerId}, ${view.at}, ${view.at}, ${view.ownerId})
-    on conflict do nothing`)
-  return inserted === 1
-}
-
 export async function countViews(
   db: Queryable,
   projectId: number,
@@ -66,15 +52,6 @@ export async function countViews(
     select count(*)::int as count from saved_views
     where project_id = ${projectId} and ${shared ? sql`shared` : sql`not shared and owner_id = ${ownerId ?? null}`}`)
   return count
-}
-
-export type ViewChange = {
-  id: number
-  name: string
-  search: SavedView['search']
-  shared: boolean
-  by: string | undefined
-  at: Date
 }
 
 export async function isNameTaken(
@@ -87,17 +64,4 @@ export async function isNameTaken(
     where project_id = ${projectId} and page = ${view.page} and lower(name) = lower(${view.name}) and id <> ${view.id}
       and ${view.shared ? sql`shared` : sql`not shared and owner_id = ${view.ownerId}`}`)
   return found !== undefined
-}
-
-export async function updateView(db: Queryable, projectId: number, change: ViewChange): Promise<void> {
-  await db.run(sql`
-    update saved_views set name = ${change.name}, search = ${JSON.stringify(change.search)}, shared = ${change.shared},
-      pin = case when ${change.shared} then pin end,
-      revision = revision + 1, changed_at = ${change.at}, changed_by = ${change.by ?? null}
-    where project_id = ${projectId} and id = ${change.id}`)
-}
-
-export async function deleteView(db: Queryable, projectId: number, id: number): Promise<void> {
-  await db.run(sql`delete from default_views where project_id = ${projectId} and view_id = ${id}`)
-  await db.run(sql`delete from saved_views where project_id = ${projectId} and id = ${id}`)
 }

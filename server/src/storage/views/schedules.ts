@@ -19,18 +19,9 @@ export function schedulesOf(db: Queryable, projectId: number, id?: number): Prom
     order by s.id`)
 }
 
-export type ScheduleToStore = Pick<
+export type ScheduleToStore = Omit<
   Schedule,
-  | 'id'
-  | 'viewId'
-  | 'name'
-  | 'frequency'
-  | 'weekday'
-  | 'monthDay'
-  | 'hour'
-  | 'enabled'
-  | 'timezone'
-  | 'nextRunAt'
+  'viewName' | 'page' | 'hasSlack' | 'createdAt' | 'recipients'
 > & { slackUrl: Buffer | null; createdBy: string | null; at: Date }
 
 export async function insertSchedule(db: Queryable, projectId: number, s: ScheduleToStore): Promise<void> {

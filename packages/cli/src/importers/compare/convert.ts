@@ -1,4 +1,4 @@
-import type { Rate } from './read-ours.ts'
+import type { Rate } from './read-rates.ts'
 
 export type Convert = (amount: number, from: string, day: string) => number | undefined
 

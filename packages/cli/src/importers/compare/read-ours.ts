@@ -1,5 +1,4 @@
 import { readData } from '#call-service.ts'
-import { readPages } from '#contract/read-pages.ts'
 import type { CountedKind } from '#importers/vendor-figures.ts'
 import { inProject, type Project } from '#pick-project.ts'
 import type { Connection } from '#settings.ts'
@@ -91,11 +90,4 @@ function spansOf({ from, to }: Wanted): { from: string; to: string }[] {
       to: dayOf(Math.min(Date.parse(to), start + (daysAtOnce - 1) * 86_400_000)),
     })
   return spans
-}
-
-export type Rate = { day: string; from: string; to: string; rate: number }
-
-export async function readRates(connection: Connection, project: Project): Promise<Rate[]> {
-  const request = { method: 'GET', path: inProject(project, '/exchange-rates'), query: { limit: '1000' } }
-  return (await readPages(connection, request, { items: 'items', pagedBy: 'cursor' })).items as Rate[]
 }

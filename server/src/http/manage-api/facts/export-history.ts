@@ -9,6 +9,7 @@ import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
+import { attachment } from '#http/attachment.ts'
 import { serve } from '#http/route.ts'
 import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { erasureKeys } from '#storage/erasure/erasure-keys.ts'
@@ -26,26 +27,19 @@ export function exportHistoryRoute(server: FastifyInstance, app: App, turns: Exp
     await settleForReading(app, project.id)
     const until = now()
     if (!isAppsflyer || report === undefined)
-      return fileOf({
-        name: `tributary-${project.id}-history.ndjson`,
+      return {
+        status: 200,
         type: ndjson,
+        headers: attachment(`tributary-${project.id}-history.ndjson`),
         stream: turns.take(Readable.from(historyChunks(app, project, until))),
-      })
-    return fileOf({
-      name: `tributary-${project.id}_${report}_UTC.csv`,
+      }
+    return {
+      status: 200,
       type: 'text/csv; charset=utf-8; header=present',
+      headers: attachment(`tributary-${project.id}_${report}_UTC.csv`),
       stream: turns.take(Readable.from(appsflyerChunks(app, { projectId: project.id, report, until }))),
-    })
+    }
   })
-}
-
-function fileOf({ name, type, stream }: { name: string; type: string; stream: Readable }) {
-  return {
-    status: 200 as const,
-    type,
-    headers: { 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' },
-    stream,
-  }
 }
 
 const rowsPerPage = 500

@@ -10,6 +10,7 @@ import { isRefusal, refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { csvRow } from '#domain/text/csv-row.ts'
+import { attachment } from '#http/attachment.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { serve } from '#http/route.ts'
 import { readMembers } from '#operations/segments/read-members.ts'
@@ -53,10 +54,7 @@ export function exportRoute(server: FastifyInstance, app: App): void {
     return {
       status: 200,
       type: types[format],
-      headers: {
-        'content-disposition': `attachment; filename="tributary-${project.id}-${table}.${format}"`,
-        'cache-control': 'no-store',
-      },
+      headers: attachment(`tributary-${project.id}-${table}.${format}`),
       stream,
     }
   })

@@ -6,7 +6,7 @@ import {
 import { isRefusal } from '@tributary/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
-import type { StepFigures } from '#domain/funnel/tally-funnel.ts'
+import type { StepFigures } from '#domain/funnel/step-figures.ts'
 import { envelope } from '#http/answer.ts'
 import { seesPersonalData } from '#http/mask-answer.ts'
 import { serve } from '#http/route.ts'

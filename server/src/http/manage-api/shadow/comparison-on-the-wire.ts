@@ -2,7 +2,6 @@ import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/s
 import { type ShadowVendor, shadowVendorNames } from '@tributary/contract/shadow-vendors'
 import { shadowReasons } from '@tributary/contract/shadow-words'
 import type { Receipt } from '#domain/attribution/attribution.ts'
-import { type Verdict, verdictRules } from '#domain/shadow/decide-verdict.ts'
 import type { OwnCampaign } from '#domain/shadow/map-campaign.ts'
 import {
   type Counts,
@@ -14,6 +13,7 @@ import {
 } from '#domain/shadow/tally-findings.ts'
 import type { Comparison } from '#operations/shadow/compare-shadow.ts'
 import { exampleOnTheWire } from './example-on-the-wire.ts'
+import { verdictOnTheWire } from './verdict-on-the-wire.ts'
 
 type Body = Omit<ShadowComparisonOnTheWire, 'vendor' | 'vendors' | 'from' | 'to'>
 
@@ -45,23 +45,6 @@ export function comparisonOnTheWire(comparison: Comparison, { vendor, receipts }
       .toSorted((a, b) => b.installs - a.installs)
       .map(theirCampaignOnTheWire),
     examples: examples.map((finding) => exampleOnTheWire(finding, { they, campaigns, receipts })),
-  }
-}
-
-export const rulesOnTheWire = {
-  days: verdictRules.days,
-  installs: verdictRules.installs,
-  agreement_percent: verdictRules.agreementPercent,
-  coverage_percent: verdictRules.coveragePercent,
-}
-
-function verdictOnTheWire(verdict: Verdict): Body['verdict'] {
-  const { agreementPercent, coveragePercent, ...rest } = verdict
-  return {
-    ...rest,
-    agreement_percent: agreementPercent,
-    coverage_percent: coveragePercent,
-    rules: rulesOnTheWire,
   }
 }
 

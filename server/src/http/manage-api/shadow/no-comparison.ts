@@ -1,6 +1,6 @@
 import type { ShadowComparisonOnTheWire } from '@tributary/contract/manage-api/shadow/shadow-comparison'
 import { noCounts } from '#domain/shadow/tally-findings.ts'
-import { rulesOnTheWire } from './comparison-on-the-wire.ts'
+import { rulesOnTheWire } from './verdict-on-the-wire.ts'
 
 /** The project has no other vendor. */
 export function noComparison(span: { from: string; to: string }): ShadowComparisonOnTheWire {
