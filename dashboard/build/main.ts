@@ -7,6 +7,10 @@ const watch = process.argv.includes('--watch')
 // Vite would make React's development build for a caller that runs under another name, such as `test`.
 process.env.NODE_ENV = 'production'
 
+/** Many dialogs need them, but no page at first. */
+const forms =
+  /src.parts.forms|react-number-format|components.(Checkbox|Fieldset|MultiSelect|NumberInput|PasswordInput|Pill|Radio|Switch|TagsInput|Textarea)/
+
 const config: InlineConfig = {
   root,
   configFile: false,
@@ -27,8 +31,8 @@ const config: InlineConfig = {
         // What many pages share is one file: a page takes a few requests, not thirty.
         codeSplitting: {
           groups: [
-            { name: 'libraries', minShareCount: 12, priority: 2 },
-            { name: 'parts', test: /src.(api|format|parts|shell)/, minShareCount: 4, priority: 1 },
+            { name: 'libraries', test: (id) => !forms.test(id), minShareCount: 12, priority: 2 },
+            { name: 'parts', test: /src.(api|format|parts(?!.forms)|shell)/, minShareCount: 4, priority: 1 },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { useProject } from '#api/use-project.ts'
 import { formatDuration, formatTime } from '#format/times.ts'
 import { alertNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, useMayMute } from '#parts/alerts/alert-scope.ts'
-import { MuteDialog } from './mute-dialog.tsx'
+import { MuteButton } from './mute-button.tsx'
 
 export function AlertItem({ scope, alert }: { scope: AlertScope; alert: AlertOnTheWire }) {
   const { kind, title, why, action, state, path } = alert
@@ -26,7 +26,7 @@ export function AlertItem({ scope, alert }: { scope: AlertScope; alert: AlertOnT
       {(path !== '' || (state === 'open' && mayMute)) && (
         <Group gap="md" mt={4}>
           {path !== '' && <PathLink path={path} title={title} />}
-          {state === 'open' && mayMute && <MuteDialog scope={scope} alert={alert} />}
+          {state === 'open' && mayMute && <MuteButton scope={scope} alert={alert} />}
         </Group>
       )}
     </Stack>

@@ -1,8 +1,6 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
 import type { createTestDevice } from '@tributary/contract/manage-api/test-devices/test-devices'
-import { useState } from 'react'
 import type { BodyOf } from '#api/endpoint-types.ts'
-import { useChange } from '#api/use-change.ts'
+import { AddForm } from '#parts/forms/add-form.tsx'
 
 type Kind = BodyOf<typeof createTestDevice>['kind']
 
@@ -17,49 +15,22 @@ const kinds: { value: Kind; label: string }[] = [
 
 /** What the device did before leaves the figures too. */
 export function RegisterDevice({ onDone }: { onDone: () => void }) {
-  const [name, setName] = useState('')
-  const [kind, setKind] = useState<Kind>('gaid')
-  const [value, setValue] = useState('')
-  const register = useChange<typeof createTestDevice>('POST', '/api/manage/projects/{project}/test-devices', {
-    done: 'Test device registered. Its earlier facts are excluded from reports.',
-    onDone,
-  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        register.mutate({ body: { name, kind, value } })
-      }}
-    >
-      <Group gap="sm" align="flex-end">
-        <TextInput
-          label="Name"
-          value={name}
-          required
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Select
-          label="Kind of id"
-          data={kinds}
-          value={kind}
-          allowDeselect={false}
-          onChange={(chosen) => setKind((chosen as Kind | null) ?? 'gaid')}
-          w={{ base: '100%', sm: 260 }}
-        />
-        <TextInput
-          label="Id"
-          value={value}
-          required
-          onChange={(event) => setValue(event.currentTarget.value)}
-          w={{ base: '100%', sm: 320 }}
-        />
-        <Button type="submit" loading={register.isPending}>
-          Add test device
-        </Button>
-        <Button variant="default" onClick={onDone}>
-          Cancel
-        </Button>
-      </Group>
-    </form>
+    <AddForm<typeof createTestDevice, BodyOf<typeof createTestDevice>>
+      path="/api/manage/projects/{project}/test-devices"
+      blank={{ name: '', kind: 'gaid', value: '' }}
+      fields={[
+        { name: 'name', label: 'Name', required: true },
+        { as: 'select', name: 'kind', label: 'Kind of id', data: kinds, w: { base: '100%', sm: 260 } },
+        { name: 'value', label: 'Id', required: true, w: { base: '100%', sm: 320 } },
+      ]}
+      write={(device) => device}
+      at="beside"
+      notifies
+      button="Add test device"
+      done="Test device registered. Its earlier facts are excluded from reports."
+      onCancel={onDone}
+      onDone={onDone}
+    />
   )
 }

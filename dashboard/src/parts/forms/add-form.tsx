@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { AnyEndpoint, BodyOf, DataOf, OwnParamsOf, PageInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
 import { Panel } from '#parts/panel.tsx'
@@ -22,6 +23,8 @@ export type AddFormProps<E extends AnyEndpoint, Values extends object> = FormLoo
   write?: (value: Values) => BodyOf<E>
   /** Whether it can be sent: by default always, and the browser asks for required fields. */
   isReady?: (value: Values) => boolean
+  /** Why it cannot be sent, beside the button. */
+  missing?: (value: Values) => string | undefined
   /** Its errors are notifications, instead of beside the fields. */
   notifies?: boolean
   /** The message once it is sent. */
@@ -41,6 +44,7 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
     fields,
     write,
     isReady,
+    missing,
     notifies = false,
     done,
     onDone,
@@ -50,6 +54,7 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
   const draft = useDraft(blank)
   const { show, dialog } = useShownOnce(secret)
   const { value } = draft
+  const lacks = missing?.(value)
   const sending = useChange<E>(method, typeof path === 'function' ? path(value) : path, {
     ...(done !== undefined && { done }),
     notifyOnError: notifies,
@@ -63,7 +68,8 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
     <>
       <Form
         {...look}
-        ready={isReady?.(value) ?? true}
+        ready={lacks === undefined && (isReady?.(value) ?? true)}
+        {...(lacks !== undefined && { actions: <Text size="sm">{lacks}</Text> })}
         onSend={() =>
           sending.mutate({
             params: typeof params === 'function' ? params(value) : params,

@@ -15,9 +15,9 @@ type Props<E extends AnyEndpoint, Values extends object> = Omit<
   title: string
   description?: ReactNode
   disabled?: boolean
-  /** A button beside the one that sends. */
-  cancel?: string
-} & Pick<ButtonProps, 'variant' | 'size' | 'color'>
+  cancels?: boolean
+  dialogSize?: 'lg'
+} & Pick<ButtonProps, 'variant' | 'size' | 'color' | 'leftSection'>
 
 /** A button that opens a form in a dialog, which closes once it is sent. */
 export function FormButton<E extends AnyEndpoint, Values extends object>(props: Props<E, Values>) {
@@ -30,7 +30,9 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
     variant = 'default',
     size = 'xs',
     color,
-    cancel,
+    leftSection,
+    cancels = false,
+    dialogSize = 'md',
     ...form
   } = props
   const { needs = 'admin', secret, onDone, ...sent } = form
@@ -48,6 +50,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
       <Button
         size={size}
         variant={variant}
+        leftSection={leftSection}
         {...(color !== undefined && { color })}
         disabled={!mayAct || disabled}
         aria-label={name}
@@ -55,7 +58,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
       >
         {label}
       </Button>
-      <Modal opened={opened} onClose={close} title={title}>
+      <Modal opened={opened} onClose={close} title={title} size={dialogSize}>
         {description !== undefined && (
           <Text size="sm" mb="sm" component="div">
             {description}
@@ -65,13 +68,7 @@ export function FormButton<E extends AnyEndpoint, Values extends object>(props: 
           {...(sent as AddFormProps<E, Values>)}
           needs={needs}
           onDone={finish}
-          {...(cancel !== undefined && {
-            actions: (
-              <Button variant="default" onClick={close}>
-                {cancel}
-              </Button>
-            ),
-          })}
+          {...(cancels && { onCancel: close })}
         />
       </Modal>
       {dialog}

@@ -16,6 +16,8 @@ export type FormLook = {
   needs?: Role
   /** Beside the button. */
   actions?: ReactNode
+  /** Puts a button beside it that leaves the form. */
+  onCancel?: () => void
 } & Pick<ButtonProps, 'color' | 'variant'>
 
 type Props = FormLook & {
@@ -29,7 +31,7 @@ type Props = FormLook & {
 
 /** Fields, the service's error message, and the button that sends them. */
 export function Form({ needs = 'admin', at = 'start', ...props }: Props) {
-  const { button, color = 'river', variant = 'filled', ready, onSend, sending, actions, children } = props
+  const { button, color = 'river', variant = 'filled', ready, onSend, onCancel, sending, children } = props
   const { errorTitle = at === 'start' || at === 'wide' ? 'That did not work' : undefined } = props
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,6 +42,16 @@ export function Form({ needs = 'admin', at = 'start', ...props }: Props) {
     <Button type="submit" loading={sending.isPending} disabled={!ready} color={color} variant={variant}>
       {button}
     </Button>
+  )
+  const actions = (
+    <>
+      {props.actions}
+      {onCancel !== undefined && (
+        <Button variant="default" onClick={onCancel}>
+          Cancel
+        </Button>
+      )}
+    </>
   )
   return (
     <form onSubmit={submit}>

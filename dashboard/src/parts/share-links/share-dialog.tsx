@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Modal, NativeSelect, Stack, Text } from '@mantine/core'
+import { Alert, Modal, Stack, Text } from '@mantine/core'
 import type { createShareLink } from '@tributary/contract/manage-api/views/share-links'
 import { useState } from 'react'
-import { useChange } from '#api/use-change.ts'
 import { CopyText } from '#parts/copy-text.tsx'
-import { FormError } from '#parts/forms/form-error.tsx'
+import { AddForm } from '#parts/forms/add-form.tsx'
 import { ShareLinkTable } from './share-link-table.tsx'
 import { type SharedItem, shareLinksPath } from './use-share-links.ts'
 
@@ -39,33 +38,17 @@ export function ShareDialog({ item, onClose }: Props) {
 }
 
 function MakeForm({ item, onMade }: { item: SharedItem; onMade: (url: string) => void }) {
-  const [days, setDays] = useState('30')
-  const making = useChange<typeof createShareLink>('POST', shareLinksPath, {
-    notifyOnError: false,
-    onDone: ({ key }) => onMade(`${window.location.origin}/shared/${key}`),
-  })
   return (
-    <>
-      <Group align="flex-end">
-        <NativeSelect
-          label="It works for"
-          data={periods}
-          value={days}
-          onChange={(event) => setDays(event.currentTarget.value)}
-        />
-        <Button
-          loading={making.isPending}
-          onClick={() =>
-            making.mutate({
-              body: { [`${item.kind}_id`]: item.id, days: Number(days) },
-            })
-          }
-        >
-          Make a link
-        </Button>
-      </Group>
-      <FormError error={making.error} />
-    </>
+    <AddForm<typeof createShareLink, { days: string }>
+      path={shareLinksPath}
+      needs="analyst"
+      blank={{ days: '30' }}
+      fields={[{ as: 'native', name: 'days', label: 'It works for', data: periods }]}
+      write={({ days }) => ({ [`${item.kind}_id`]: item.id, days: Number(days) })}
+      at="beside"
+      button="Make a link"
+      onDone={({ key }) => onMade(`${window.location.origin}/shared/${key}`)}
+    />
   )
 }
 

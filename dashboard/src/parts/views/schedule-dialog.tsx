@@ -1,11 +1,11 @@
 import { Modal, Text } from '@mantine/core'
 import type { createSchedule } from '@tributary/contract/manage-api/views/schedules'
-import { useChange } from '#api/use-change.ts'
 import { useMember } from '#api/use-session.ts'
 import type { SavedView } from '#api/views.ts'
+import { AddForm } from '#parts/forms/add-form.tsx'
 import { describeRange } from './describe-range.ts'
-import { ScheduleForm } from './schedule-form.tsx'
 import type { Timing } from './schedule-timing.ts'
+import { type ScheduleValues, useScheduleForm } from './use-schedule-form.tsx'
 
 type Props = { view: SavedView; onClose: () => void }
 
@@ -27,22 +27,18 @@ const monday: Timing = { frequency: 'weekly', weekday: 1, month_day: 1, hour: 8 
 
 function NewSchedule({ view, onClose }: Props) {
   const email = useMember()?.email
-  const saving = useChange<typeof createSchedule>('POST', '/api/manage/projects/{project}/schedules', {
-    done: 'The report is scheduled. See Settings, Scheduled reports.',
-    notifyOnError: false,
-    onDone: onClose,
-  })
+  const form = useScheduleForm({ timing: monday, recipients: email === undefined ? [] : [email] })
   return (
-    <ScheduleForm
-      timing={monday}
-      recipients={email === undefined ? [] : [email]}
+    <AddForm<typeof createSchedule, ScheduleValues>
+      {...form}
+      path="/api/manage/projects/{project}/schedules"
+      needs="analyst"
+      fields={(draft) => [describeRange(view.search), ...form.fields(draft)]}
+      write={(value) => ({ view_id: view.id, ...form.write(value) })}
+      at="end"
       button="Schedule"
-      saving={saving}
-      onSend={(sent) => saving.mutate({ body: { view_id: view.id, ...sent } })}
-    >
-      <Text size="sm" c="dimmed">
-        {describeRange(view.search)}
-      </Text>
-    </ScheduleForm>
+      done="The report is scheduled. See Settings, Scheduled reports."
+      onDone={onClose}
+    />
   )
 }

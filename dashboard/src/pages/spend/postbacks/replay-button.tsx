@@ -42,7 +42,7 @@ export function ReplayButton({ names, chosen }: Props) {
       at="end"
       errorTitle="That did not work"
       button="Send them again"
-      cancel="Cancel"
+      cancels
       onDone={({ replayed }) =>
         notifications.show({
           message:
