@@ -11,7 +11,7 @@ import type { Queryable } from '#storage/database.ts'
 import { claimImportKeys } from '#storage/facts/import-keys.ts'
 import { writeOutcomes } from '#storage/facts/outcomes.ts'
 import { lockPeopleShared } from '#storage/people/people-lock.ts'
-import { settleInstalls } from '#storage/people/settle-installs.ts'
+import { moveInstalls, peopleOf } from '#storage/people/settle-installs.ts'
 import { countNewUsers, insertUsers, updateUsers } from '#storage/people/write-users.ts'
 import { erasedAmong } from '#storage/privacy/erased-users.ts'
 import type { IntakeDeps } from './intake-deps.ts'
@@ -73,16 +73,24 @@ async function recordProject(
       projectId,
       changes.map(({ change, userId, at }) => ({ ...change, userId, registeredAt: at })),
     )
-  // The last sign-up on an install owns it.
-  const ties = new Map(fresh.map(({ installId, userId }) => [installId, { installId, userId }]))
-  await linkInstallsToUsers(db, projectId, [...ties.values()])
-  // In the rollups, an install without an owner belongs to the first. This comes last: it takes the fold's lock.
+  // In the rollups, an install without an owner belongs to the first.
   const owning = fresh.filter(({ ownsPhone }) => ownsPhone !== false)
   const first = new Map(
     owning.toReversed().map(({ installId, userId }) => [installId, { installId, userId }]),
   )
   const unsettled = [...first.values()].filter(({ installId }) => installs.get(installId)?.person === null)
-  await settleInstalls(db, projectId, unsettled)
+  const settled = await peopleOf(db, projectId, unsettled)
+  // The first user of an install has the install's id as person: nothing moves.
+  const staying = settled.filter(({ installId, person }) => person === installId)
+  const stayingOn = new Map(staying.map((one) => [one.installId, one]))
+  // The last sign-up on an install owns it.
+  const ties = new Map(
+    fresh.map(({ installId, userId }) => [installId, { ...stayingOn.get(installId), installId, userId }]),
+  )
+  await linkInstallsToUsers(db, projectId, [...ties.values()])
+  // This comes last: it takes the fold's lock.
+  const moving = settled.filter(({ installId, person }) => person !== installId)
+  await moveInstalls(db, projectId, moving)
   await queueTestUsers(db, projectId, { signUps: fresh, jobs })
 }
 

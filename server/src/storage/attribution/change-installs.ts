@@ -20,15 +20,19 @@ export async function lockInstalls(
   return new Map(rows.map(({ installId, ...held }) => [installId, held]))
 }
 
+/** `person` and `home`: from now on its facts count under them. */
+type Tie = { installId: string; userId: string; person?: string; home?: string }
+
 /** Each install once. The caller has locked them. */
 export async function linkInstallsToUsers(
   db: Queryable,
   projectId: number,
-  ties: readonly { installId: string; userId: string }[],
+  ties: readonly Tie[],
 ): Promise<void> {
   await db.run(sql`
-    update installs i set user_id = t."userId", customer_user_id = t."userId"
-    from json_to_recordset(${JSON.stringify(ties)}) as t("installId" uuid, "userId" text)
+    update installs i set user_id = t."userId", customer_user_id = t."userId",
+      person = coalesce(t.person, i.person), home = coalesce(t.home, i.home)
+    from json_to_recordset(${JSON.stringify(ties)}) as t("installId" uuid, "userId" text, person uuid, home uuid)
     where i.project_id = ${projectId} and i.install_id = t."installId"`)
 }
 
