@@ -1,4 +1,4 @@
-import type { Queryable } from './database.ts'
+import type { Database, Queryable } from './database.ts'
 import { columnOf, selectedFields } from './project-rows.ts'
 import { joinSql, rawSql, type Sql, sql } from './sql.ts'
 
@@ -14,8 +14,10 @@ type QueueTable<Ref> = {
   /** There is still work on the row. */
   isOpen: Sql
   dueAt: Sql
+  /** If that is not simply when `dueAt` has come. */
+  isDue?: (now: Date) => Sql
   /** Has the end of the lease. */
-  lease: 'dueAt' | 'claimedUntil'
+  lease: 'dueAt' | 'claimedUntil' | 'startedAt'
   /** Longer than the work on what is claimed together, or the work between two extensions, takes. */
   leaseMs: number
   /** What a claim changes besides. */
@@ -39,7 +41,8 @@ export class LeasedQueue<Ref extends object, Claimed extends object> {
   }
 
   isDue(now: Date): Sql {
-    return sql`${this.#queue.isOpen} and ${this.#queue.dueAt} <= ${now}`
+    const { isOpen, dueAt, isDue = () => sql`${dueAt} <= ${now}` } = this.#queue
+    return sql`${isOpen} and ${isDue(now)}`
   }
 
   /** Some of those of the projects, the oldest first. */
@@ -61,6 +64,27 @@ export class LeasedQueue<Ref extends object, Claimed extends object> {
       )
       update ${this.#table} set ${assigned({ ...claiming?.(now), ...this.#leaseFrom(now) })}
       where ${this.#named(of)} and ${id} = any (array(select ${id} from due)) returning ${claimed}`)
+  }
+
+  /** Works on what is due, on each node one row after the other, until there is no more or the service stops. */
+  eachDue(
+    db: Database,
+    { now, signal }: { now: () => Date; signal: AbortSignal },
+    work: (claimed: Claimed, node: Queryable) => Promise<void>,
+  ): Promise<void> {
+    return db.eachNode(async (node, projectIds) => {
+      let claims: number
+      do {
+        claims = 0
+        for (const ref of await this.due(node, projectIds, now())) {
+          if (signal.aborted) return
+          for (const claimed of await this.claim(node, ref, { now: now() })) {
+            claims += 1
+            await work(claimed, node)
+          }
+        }
+      } while (claims > 0)
+    })
   }
 
   extend(db: Queryable, ref: Ref, now: Date): Promise<void> {

@@ -17,7 +17,6 @@ const polling = [
   'outbound/fan-out.ts projectsWithNews',
   'outbound/push-services.ts pushServicesWithWork',
   'privacy/erasure-log.ts readErasures',
-  'privacy/privacy-requests.ts dueRequests',
   'project-rows.ts projectsWithRows',
   'projects/projects.ts idsAmong',
   'projects/projects.ts projectsAmong',

@@ -1,6 +1,8 @@
+import { pendingMs } from '#domain/privacy/privacy-status.ts'
 import { addJobs } from '#storage/add-jobs.ts'
 import type { Queryable } from '#storage/database.ts'
-import { type Sql, sql } from '#storage/sql.ts'
+import { LeasedQueue } from '#storage/leased-queue.ts'
+import { sql } from '#storage/sql.ts'
 
 export type PrivacyRequest = {
   projectId: number
@@ -48,43 +50,25 @@ export async function cancelPending(db: Queryable, projectId: number, id: string
   return cancelled === 1
 }
 
-export type Due = { receivedBefore: Date; startedBefore: Date; now: Date }
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Whose waiting period is over, or which was started and never finished. */
-const isDue = ({ receivedBefore, startedBefore }: Due): Sql => sql`(
-  (status = 'pending' and received_at <= ${receivedBefore}) or (status = 'in_progress' and started_at <= ${startedBefore}))`
+/** Longer than a request can take: its worker has died. */
+const abandonedMs = 10 * 60_000
 
-export type RequestRef = Pick<PrivacyRequest, 'projectId' | 'id'>
-
-/** The oldest due requests of the projects. */
-export function dueRequests(db: Queryable, projectIds: readonly number[], due: Due): Promise<RequestRef[]> {
-  return db.many<RequestRef>(sql`
-    select project_id as "projectId", id from privacy_requests
-    where project_id = any (${projectIds}::int[]) and ${isDue(due)} order by received_at limit 100`)
-}
-
-/** Undefined: another service has started it, or it is cancelled. */
-export function startRequest(
-  db: Queryable,
-  { projectId, id }: RequestRef,
-  due: Due,
-): Promise<PrivacyRequest | undefined> {
-  return db.maybe<PrivacyRequest>(sql`
-    update privacy_requests set status = 'in_progress', started_at = ${due.now}
-    where project_id = ${projectId} and id = ${id} and ${isDue(due)}
-    returning ${columns}`)
-}
-
-/** A completed erasure keeps no identities. */
-export async function completeRequest(
-  db: Queryable,
-  { projectId, id, results, now }: { projectId: number; id: string; results: number; now: Date },
-): Promise<void> {
-  await db.run(sql`
-    update privacy_requests set status = 'completed', completed_at = ${now}, results = ${results},
-      identities = case when type = 'erasure' then null else identities end
-    where project_id = ${projectId} and id = ${id}`)
-}
+export const privacyQueue = new LeasedQueue<Pick<PrivacyRequest, 'projectId' | 'id'>, PrivacyRequest>({
+  table: 'privacy_requests',
+  key: ['projectId', 'id'],
+  claimed: columns,
+  isOpen: sql`privacy_requests.status in ('pending', 'in_progress')`,
+  dueAt: sql`privacy_requests.received_at`,
+  isDue: (now) => sql`(
+    (status = 'pending' and received_at <= ${before(now, pendingMs)})
+    or (status = 'in_progress' and started_at <= ${before(now, abandonedMs)}))`,
+  // The lease ends `abandonedMs` after the start, as `isDue` says.
+  lease: 'startedAt',
+  leaseMs: 0,
+  claiming: () => ({ status: 'in_progress' }),
+})
 
 const attempts = 10
 
