@@ -5,21 +5,13 @@ import type { Batcher } from './batcher.ts'
 import type { IntakeDeps } from './intake-deps.ts'
 import type { Backlog } from './open-backlog.ts'
 import { openBatcher } from './open-batcher.ts'
-import { isPlainEvent } from './record-events.ts'
 import { serverOf } from './server-of.ts'
 
-export function openEventBatcher(
-  { db, eventMappings, now }: IntakeDeps,
-  backlog: Backlog,
-): Batcher<EventFact, void> {
+export function openEventBatcher({ db, now }: IntakeDeps, backlog: Backlog): Batcher<EventFact, void> {
   return openBatcher(db, {
     name: 'events',
     write: async (events, { id }) => {
-      const names = await eventMappings.of(events.map(({ projectId }) => projectId))
-      const facts = events.map((fact) => ({
-        projectId: fact.projectId,
-        line: eventLine({ fact, isPlain: isPlainEvent(fact, names.get(fact.projectId)) }),
-      }))
+      const facts = events.map((fact) => ({ projectId: fact.projectId, line: eventLine(fact) }))
       await backlog.keep(facts.length, () =>
         insertPages(serverOf(db, events), 'event', { facts, id, at: now() }),
       )

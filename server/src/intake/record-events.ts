@@ -42,11 +42,6 @@ export async function recordEvents(
   )
 }
 
-/** Whether the event needs no remark about its data. */
-export function isPlainEvent(fact: EventFact, names: StandardNames | undefined): boolean {
-  return commerceRemark(fact, names) === undefined
-}
-
 const commerceRemark = (fact: EventFact, names: StandardNames | undefined) =>
   remarkOnCommerce(fact, names?.events.get(fact.name))
 

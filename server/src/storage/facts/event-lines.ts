@@ -1,20 +1,8 @@
-import { currencyOf, type EventFact, revenueOf } from '#domain/events/event.ts'
-import { eventKey } from './event-keys.ts'
+import type { EventFact } from '#domain/events/event.ts'
 
-/** `isPlain`: the event needs no remark once stored. */
-export type EventToQueue = { fact: EventFact; isPlain: boolean }
-
-/** An event as a line of a page (fact-pages.ts). JSON contains no line breaks. Programs up to 0.2.0 also read what follows from the fact. */
-export function eventLine({ fact, isPlain }: EventToQueue): string {
-  const { projectId: _, source: door, ...rest } = fact
-  return JSON.stringify({
-    ...rest,
-    door,
-    isPlain,
-    amount: revenueOf(fact.data),
-    currency: currencyOf(fact.data),
-    keyText: eventKey(fact),
-  })
+/** An event as a line of a page (fact-pages.ts). JSON contains no line breaks. */
+export function eventLine({ projectId: _, source: door, ...rest }: EventFact): string {
+  return JSON.stringify({ ...rest, door })
 }
 
 export function readEventLine(projectId: number, line: string): EventFact {
