@@ -15,22 +15,22 @@ const phone = { system_version: '13', device_model: 'Pixel 8', brand: 'google', 
 
 /** An event has six properties. */
 export const factKinds: readonly FactKind[] = [
-  { name: 'event', amount: 40_000, requests: ({ serverKey }) => eventRequests(serverKey, users) },
+  { name: 'event', amount: 20_000, requests: ({ serverKey }) => eventRequests(serverKey, users) },
   {
     name: 'click',
-    amount: 40_000,
+    amount: 20_000,
     status: 302,
     requests: (project) => scaleRequests('click', [project], users),
   },
-  { name: 'install', amount: 8_000, requests: (project) => scaleRequests('install', [project], users) },
-  { name: 'open', amount: 20_000, requests: (project) => callsOfPhones(project, 'init', {}) },
+  { name: 'install', amount: 4_000, requests: (project) => scaleRequests('install', [project], users) },
+  { name: 'open', amount: 8_000, requests: (project) => callsOfPhones(project, 'init', {}) },
   {
     name: 'sign-up',
-    amount: 8_000,
+    amount: 4_000,
     requests: (project) =>
       callsOfPhones(project, 'trigger', { user_data: { id: 'member-[<id>]', name: 'Ada Lovelace' } }),
   },
-  { name: 'payment', amount: 10_000, requests: (project) => scaleRequests('payment', [project], users) },
+  { name: 'payment', amount: 5_000, requests: (project) => scaleRequests('payment', [project], users) },
 ]
 
 /** Of the phones that insert-users.ts made. */

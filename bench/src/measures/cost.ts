@@ -12,7 +12,7 @@ import { untilSummed } from '#scale/until-summed.ts'
 import type { Service } from '#start-service.ts'
 
 const connections = 32
-const importedLines = 60_000
+const importedLines = 40_000
 
 /** What a fact costs until it is settled, counted, vacuumed and in the lake: CPU of all processes, disk and WAL. */
 export const cost: Measure = {
@@ -112,7 +112,11 @@ async function untilQuiet(site: CostService): Promise<void> {
 }
 
 /** The lake takes in what it lacks before it answers. */
-async function askSql({ service: { url, adminToken }, project }: CostService): Promise<void> {
+async function askSql(site: CostService): Promise<void> {
+  const {
+    service: { url, adminToken },
+    project,
+  } = site
   const response = await fetch(`${url}/api/manage/projects/${project.id}/sql`, {
     method: 'POST',
     headers: { authorization: `Bearer ${adminToken()}`, 'content-type': 'application/json' },
