@@ -13,6 +13,11 @@ import type { Service } from '#start-service.ts'
 
 const connections = 32
 const importedLines = 40_000
+const imported = 'imported fact'
+
+/** BENCH_KINDS names some, between commas. */
+const isWanted = ({ name }: { name: string }) =>
+  process.env.BENCH_KINDS === undefined || process.env.BENCH_KINDS.split(',').includes(name)
 
 /** What a fact costs until it is settled, counted, vacuumed and in the lake: CPU of all processes, disk and WAL. */
 export const cost: Measure = {
@@ -21,14 +26,16 @@ export const cost: Measure = {
   run: async (scope, pace) => {
     const site = await startCostService(scope)
     const figures: Figure[] = []
-    for (const { name, amount: usual, requests, status } of factKinds) {
+    for (const { name, amount: usual, requests, status } of factKinds.filter(isWanted)) {
       const load = { url: site.service.url, connections, requests: requests(site.project), status }
       const amount = amountAt(pace, usual)
       await runLoad(scope, { ...load, amount: Math.ceil(amount / 5) })
       await untilQuiet(site)
       figures.push(...(await costOf(site, { name, amount, send: () => runLoad(scope, { ...load, amount }) })))
     }
-    return [...figures, ...(await costOfImport(site, amountAt(pace, importedLines)))]
+    if (isWanted({ name: imported }))
+      figures.push(...(await costOfImport(site, amountAt(pace, importedLines))))
+    return figures
   },
 }
 
@@ -37,7 +44,7 @@ const amountAt = (pace: Pace, usual: number) => (pace === 'short' ? 1_000 : usua
 function costOfImport(site: CostService, lines: number): Promise<Figure[]> {
   const { service, project } = site
   const send = () => importLines(service, project.id, { lines, campaigns: [project.campaign] })
-  return costOf(site, { name: 'imported fact', amount: lines, send })
+  return costOf(site, { name: imported, amount: lines, send })
 }
 
 type Round = { name: string; amount: number; send: () => Promise<unknown> }

@@ -39,7 +39,10 @@ function evidenceOf(db: Queryable, projectId: number, calls: readonly NotedCall[
         'at', (extract(epoch from c.at) * 1000)::bigint, 'data', '{}'::jsonb)) else '{}' end as device,
       i.awaits_device_data and not c."opensWithData" as awaits
     from json_to_recordset(${JSON.stringify(calls)}) as c("installId" uuid, at timestamptz, "opensWithData" boolean, evidence jsonb)
-    join installs i on i.project_id = ${projectId} and i.install_id = c."installId"
+    -- One by one: the planner expects a hundred calls, and would read all installs of a small project.
+    cross join lateral (
+      select * from installs i where i.project_id = ${projectId} and i.install_id = c."installId" offset 0
+    ) i
     where i.rule <> 'imported' and ${notErased(projectId)}
       and (${settles} or ${fresh} is not null or jsonb_path_exists(i.evidence, '$.*.data'))`)
 }

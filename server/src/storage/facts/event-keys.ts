@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { EventFact } from '#domain/events/event.ts'
-import { plainArray } from '#storage/array-literal.ts'
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
 
@@ -15,8 +14,7 @@ export type KeyedEvent = { key: string; id: string; data: EventFact['data'] }
 /** As `i`. */
 const columns = (events: readonly KeyedEvent[]) => sql`(
   select decode(k.key, 'hex') as key, k.id, k.data
-  from unnest(${plainArray(events.map(({ key }) => key))}::text[], ${plainArray(events.map(({ id }) => id))}::uuid[],
-    ${events.map(({ data }) => (data === null ? null : JSON.stringify(data)))}::jsonb[]) as k(key, id, data)) i`
+  from json_to_recordset(${JSON.stringify(events)}) as k(key text, id uuid, data jsonb)) i`
 
 const dataHash = sql`sha256(convert_to(coalesce(i.data::text, ''), 'UTF8'))`
 
