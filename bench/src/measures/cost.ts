@@ -4,7 +4,7 @@ import { type CostService, startCostService } from '#cost/cost-service.ts'
 import { type CpuByProcess, cpuByProcess } from '#cost/cpu-by-process.ts'
 import { factKinds } from '#cost/fact-kinds.ts'
 import { profileService } from '#cost/profile-service.ts'
-import { type Statement, type Wal, watchDatabase } from '#cost/watch-database.ts'
+import { type Statement, type WalCause, watchDatabase } from '#cost/watch-database.ts'
 import { importLines } from '#fill/import-lines.ts'
 import { runLoad } from '#load/run-load.ts'
 import type { Figure, Measure, Pace } from '#measure.ts'
@@ -66,7 +66,7 @@ async function costOf(site: CostService, round: Round): Promise<Figure[]> {
 type Spent = Record<'sent' | 'settled' | 'vacuumed' | 'filled', CpuByProcess> & {
   shares: ReadonlyMap<string, number>
   statements: readonly Statement[]
-  wal: Wal
+  wal: readonly WalCause[]
   bytes: ReadonlyMap<string, number>
 }
 
@@ -77,7 +77,9 @@ function figuresOf({ name, amount }: Round, spent: Spent): Figure[] {
   const ofService = micros(sent.service + settled.service)
   const ofDatabase = micros(sent.database + settled.database)
   const phases = `while sent ${a?.toFixed(0)}, until settled and counted ${b?.toFixed(0)}, vacuum ${c?.toFixed(0)}, lake ${d?.toFixed(0)}`
-  const images = `${(wal.pageImages / amount).toFixed(0)} of it images of whole pages`
+  const causes: [string, number][] = wal.map(({ name: cause, bytes: own }) => [cause, own])
+  causes.push(['images of whole pages', sum(wal.map(({ pageImages }) => pageImages))])
+  const ofWal = sum(causes.map(([, own]) => own)) / amount
   return [
     { name: 'CPU', value: sum([a, b, c, d]), unit: 'µs', note: phases },
     {
@@ -93,7 +95,7 @@ function figuresOf({ name, amount }: Round, spent: Spent): Figure[] {
       note: statementsText(spent.statements, amount),
     },
     { name: 'disk', value: sum([...bytes.values()]) / amount, unit: 'bytes', note: bytesText(bytes, amount) },
-    { name: 'WAL', value: wal.bytes / amount, unit: 'bytes', note: images },
+    { name: 'WAL', value: ofWal, unit: 'bytes', note: bytesText(new Map(causes), amount) },
   ].map((figure) => ({ ...figure, name: `${name}: ${figure.name}` }))
 }
 
