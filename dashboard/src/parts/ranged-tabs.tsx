@@ -6,14 +6,17 @@ import { DayRangeSelect } from './days/day-range-select.tsx'
 import { Page } from './page.tsx'
 import { PageTabs } from './page-tabs.tsx'
 
-type Props<Tab extends string> = {
-  title: string
-  description: string
-  tabs: Readonly<Record<Tab, { name: string; to: string }>>
+export type RangedTab<Tab extends string> = {
   tab: Tab
   range: RangeSearch
   onRange: (range: RangeSearch) => void
   children: ReactNode
+}
+
+type Props<Tab extends string> = RangedTab<Tab> & {
+  title: string
+  description: string
+  tabs: Readonly<Record<Tab, { name: string; to: string }>>
 }
 
 /** A page of tabs, each with its own URL, that share one date range. */

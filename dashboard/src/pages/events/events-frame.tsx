@@ -1,6 +1,4 @@
-import type { RangeSearch } from '@tributary/contract/day-range'
-import type { ReactNode } from 'react'
-import { RangedTabs } from '#parts/ranged-tabs.tsx'
+import { type RangedTab, RangedTabs } from '#parts/ranged-tabs.tsx'
 
 const tabs = {
   events: { name: 'Events', to: '/p/$project/events' },
@@ -8,15 +6,8 @@ const tabs = {
   retention: { name: 'Retention', to: '/p/$project/events/retention' },
 }
 
-type Props = {
-  tab: keyof typeof tabs
-  range: RangeSearch
-  onRange: (range: RangeSearch) => void
-  children: ReactNode
-}
-
 /** The title, period and tabs shared by the three event pages. */
-export function EventsFrame(props: Props) {
+export function EventsFrame(props: RangedTab<keyof typeof tabs>) {
   return (
     <RangedTabs
       title="Events"

@@ -1,6 +1,4 @@
-import type { RangeSearch } from '@tributary/contract/day-range'
-import type { ReactNode } from 'react'
-import { RangedTabs } from '#parts/ranged-tabs.tsx'
+import { type RangedTab, RangedTabs } from '#parts/ranged-tabs.tsx'
 
 const tabs = {
   installs: { name: 'Suspicious installs', to: '/p/$project/fraud' },
@@ -8,15 +6,8 @@ const tabs = {
   times: { name: 'Click to install', to: '/p/$project/fraud/times' },
 }
 
-type Props = {
-  tab: keyof typeof tabs
-  range: RangeSearch
-  onRange: (range: RangeSearch) => void
-  children: ReactNode
-}
-
 /** The title, period and tabs shared by the three fraud pages. */
-export function FraudFrame(props: Props) {
+export function FraudFrame(props: RangedTab<keyof typeof tabs>) {
   return (
     <RangedTabs
       title="Fraud"

@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
 import type { changeProject, createProject } from '@tributary/contract/manage-api/projects/projects'
-import { useState } from 'react'
 import { change } from '#api/request.ts'
 import { currencies, timezones } from '#format/choices.ts'
 import { AccountForm } from '#pages/account/account-form.tsx'
+import type { FormItems } from '#parts/forms/field.ts'
+import { FieldList } from '#parts/forms/field-list.tsx'
+import { useDraft } from '#parts/forms/use-draft.ts'
 import type { CreatedProject } from './project-secrets.tsx'
 
 const here = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -30,40 +31,33 @@ async function create({ name, timezone, currency, domain, android, ios }: Draft)
   return created
 }
 
+const fields: FormItems<Draft> = [
+  { name: 'name', label: 'Name', placeholder: 'My app', required: true },
+  {
+    as: 'select',
+    name: 'timezone',
+    label: 'Timezone',
+    description: 'All reports use days in this timezone',
+    data: timezones,
+    searchable: true,
+  },
+  { as: 'select', name: 'currency', label: 'Currency', data: currencies, searchable: true },
+  {
+    name: 'domain',
+    label: 'Link domain',
+    description:
+      'Your domain, with DNS pointing to this service. If empty, or until it is proven, one that works on this machine',
+    placeholder: 'go.example.com',
+  },
+  { name: 'android', label: 'Android package', placeholder: 'com.example.app' },
+  { name: 'ios', label: 'App Store id', placeholder: '1234567890' },
+]
+
 export function NewProjectForm({ onCreated }: { onCreated: (created: CreatedProject) => unknown }) {
-  const [draft, setDraft] = useState<Draft>(empty)
-  const set = (field: keyof Draft) => (value: string | null) =>
-    setDraft((before) => ({ ...before, [field]: value ?? '' }))
-  const text = (field: keyof Draft) => ({
-    value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) => set(field)(event.currentTarget.value),
-  })
+  const draft = useDraft(empty)
   return (
-    <AccountForm button="Create project" send={() => create(draft)} onDone={onCreated}>
-      <TextInput label="Name" placeholder="My app" required {...text('name')} />
-      <Select
-        label="Timezone"
-        description="All reports use days in this timezone"
-        data={timezones}
-        searchable
-        value={draft.timezone}
-        onChange={set('timezone')}
-      />
-      <Select
-        label="Currency"
-        data={currencies}
-        searchable
-        value={draft.currency}
-        onChange={set('currency')}
-      />
-      <TextInput
-        label="Link domain"
-        description="Your domain, with DNS pointing to this service. If empty, or until it is proven, one that works on this machine"
-        placeholder="go.example.com"
-        {...text('domain')}
-      />
-      <TextInput label="Android package" placeholder="com.example.app" {...text('android')} />
-      <TextInput label="App Store id" placeholder="1234567890" {...text('ios')} />
+    <AccountForm button="Create project" send={() => create(draft.value)} onDone={onCreated}>
+      <FieldList draft={draft} fields={fields} />
     </AccountForm>
   )
 }

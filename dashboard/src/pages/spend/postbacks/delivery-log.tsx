@@ -1,9 +1,10 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { listDeliveries } from '@tributary/contract/manage-api/outbound/deliveries'
 import { useReadPages } from '#api/use-read.ts'
 import { useCanEdit } from '#api/use-session.ts'
 import { Panel } from '#parts/panel.tsx'
+import { ShowMore } from '#parts/show-more.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { DeliveryFilters } from './delivery-filters.tsx'
 import { DeliveryTable } from './delivery-table.tsx'
@@ -49,17 +50,7 @@ export function DeliveryLog({ names }: { names: ReadonlyMap<number, string> }) {
           {(deliveries) => (
             <>
               <DeliveryTable deliveries={deliveries} names={names} />
-              {read.hasNextPage && (
-                <Group justify="center">
-                  <Button
-                    variant="default"
-                    loading={read.isFetchingNextPage}
-                    onClick={() => void read.fetchNextPage()}
-                  >
-                    Show more
-                  </Button>
-                </Group>
-              )}
+              <ShowMore of={read} />
             </>
           )}
         </QueryView>

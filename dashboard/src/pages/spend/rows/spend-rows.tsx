@@ -11,6 +11,7 @@ import { ConfirmButton } from '#parts/confirm-button.tsx'
 import { downloadFile } from '#parts/download-file.ts'
 import { ButtonLink } from '#parts/links.tsx'
 import { Panel } from '#parts/panel.tsx'
+import { ShowMore } from '#parts/show-more.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { spendCsv } from './spend-csv.ts'
 import type { SpendQuery } from './spend-query.ts'
@@ -76,17 +77,7 @@ export function SpendRows({ from, to, campaign }: SpendQuery) {
                 onDelete: (day, of) => remove.mutate({ query: { from: day, to: day, campaign: of } }),
               })}
             />
-            {read.hasNextPage && (
-              <Group justify="center" mt="sm">
-                <Button
-                  variant="default"
-                  loading={read.isFetchingNextPage}
-                  onClick={() => void read.fetchNextPage()}
-                >
-                  Show more
-                </Button>
-              </Group>
-            )}
+            <ShowMore of={read} />
           </>
         )}
       </QueryView>
