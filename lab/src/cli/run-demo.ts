@@ -6,11 +6,11 @@ import { containerMemory } from '@tributary/service/src/start/container-memory.t
 import { limitHeap, startedBy } from '@tributary/service/src/start/limit-heap.ts'
 import { StartRefused } from '@tributary/service/src/start/start-refused.ts'
 import { stopOnSignal } from '@tributary/service/src/start/stop-on-signal.ts'
-import { planDemo } from '#demo/demo-plan.ts'
+import { newestDays, planDemo } from '#demo/demo-plan.ts'
 import { daysBetween } from '#demo/local-days.ts'
 import { locateDemo } from '#demo/phone.ts'
 import { type DemoState, finishDemoDirectory, openDemoDirectory } from './demo/demo-directory.ts'
-import { fillDemo } from './demo/fill-demo.ts'
+import { fillDemo, fillEarlierDays } from './demo/fill-demo.ts'
 import { demoOwner, makeDemoOwner } from './demo/make-demo-owner.ts'
 import { type DemoArguments, readDemoArguments, usage } from './demo/read-demo-arguments.ts'
 import { runLiveTraffic } from './demo/run-live-traffic.ts'
@@ -39,12 +39,14 @@ async function main(): Promise<void> {
   const service = await starting
   try {
     await makeDemoOwner(service)
-    const state = known ?? (await makeDemo(config, args, service.url))
+    const { state, finish } = known
+      ? { state: known, finish: undefined }
+      : await makeDemo(config, args, service.url)
     const seconds = (performance.now() - started) / 1_000
-    print(
-      closingText({ config, url: service.url, state, live: args.live, seconds, isNew: known === undefined }),
-    )
-    if (args.live) await keepTrafficUp(service.url, state, { speed: args.speed, signal: stopping.signal })
+    const isNew = known === undefined
+    print(closingText({ config, url: service.url, state, live: args.live, seconds, isNew }))
+    const live = args.live && keepTrafficUp(service.url, state, { ...args, signal: stopping.signal })
+    await Promise.all([live, finish?.()])
   } catch (error) {
     // A service that is stopped midway fails everything still running.
     if (stopping.signal.aborted) return
@@ -70,20 +72,35 @@ function readDemoConfig({ settings }: DemoArguments): Config {
   return config
 }
 
-async function makeDemo(config: Config, args: DemoArguments, url: string): Promise<DemoState> {
+type Made = { state: DemoState; finish: (() => Promise<void>) | undefined }
+
+/** Returns when the newest days can be used; `finish` adds the others. */
+async function makeDemo(config: Config, args: DemoArguments, url: string): Promise<Made> {
   const service = findService(config, url)
   if (typeof service === 'string') throw new Error(service)
   const plan = planDemo({ ...args, now: new Date() })
   const bar = openProgressBar(process.stderr)
   const { project, installs } = await fillDemo({ service, plan, bar })
-  await waitForRollups(service, { project: project.id, plan, installs, bar })
+  const untilCounted = (all: number) =>
+    waitForRollups(service, { project: project.id, plan, installs: all, bar })
+  await untilCounted(installs)
   bar.end()
   const { seed, facts, days } = args
   const { id, projectToken, serverKey, domain } = project
   const { lastDay, until } = plan
   const state = { project: id, projectToken, serverKey, domain, seed, facts, days, lastDay, until }
-  finishDemoDirectory(config.dataDir, state)
-  return state
+  const markFinished = () => finishDemoDirectory(config.dataDir, state)
+  if (plan.newestDay === plan.firstDay) {
+    markFinished()
+    return { state, finish: undefined }
+  }
+  const finish = async () => {
+    await untilCounted(installs + (await fillEarlierDays({ service, plan, bar }, project.id)))
+    bar.end()
+    markFinished()
+    print(`  All ${days} days of the demo are in.\n`)
+  }
+  return { state, finish }
 }
 
 async function keepTrafficUp(
@@ -104,13 +121,16 @@ type Closing = {
   isNew: boolean
 }
 
+const newestFirst = ({ days }: DemoState) =>
+  days > newestDays ? `the last ${newestDays} of ${days} days` : `${days} days`
+
 const staleAfterDays = 2
 
 function closingText({ config, url, state, live, seconds, isNew }: Closing): string {
   const age = daysBetween(state.lastDay, new Date().toISOString().slice(0, 10))
   const hint = age > staleAfterDays ? ` It ended ${age} days ago: --fresh creates a new one.` : ''
   const what = isNew
-    ? `Created the demo project Fieldnotes in ${seconds.toFixed(1)} s: ${state.days} days up to ${state.lastDay}.`
+    ? `Created the demo project Fieldnotes in ${seconds.toFixed(1)} s: ${newestFirst(state)} up to ${state.lastDay}.`
     : `Found the demo project Fieldnotes in ${config.dataDir}.${hint}`
   return `
   ${what}

@@ -13,6 +13,8 @@ export type DemoPlan = {
   seed: number
   firstDay: string
   lastDay: string
+  /** From this day on the demo can be used; the days before follow. */
+  newestDay: string
   /** No fact is later. */
   until: number
   /** Installs before it are imported as history; later ones are replayed through the public endpoints. */
@@ -29,6 +31,7 @@ export type PlanOptions = { seed: number; today: string | undefined; days: numbe
 const factsOfAYear = 227_000
 const year = 365
 const replayedDays = 10
+export const newestDays = 30
 
 export function planDemo({ seed, today, days, facts, now }: PlanOptions): DemoPlan {
   const local = localDays(timezone)
@@ -38,6 +41,7 @@ export function planDemo({ seed, today, days, facts, now }: PlanOptions): DemoPl
     seed,
     firstDay: dayAfter(lastDay, 1 - days),
     lastDay,
+    newestDay: dayAfter(lastDay, 1 - Math.min(days, newestDays)),
     until,
     handover: local.instant(dayAfter(lastDay, -replayedDays), 0),
     now: now.getTime(),

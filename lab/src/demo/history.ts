@@ -11,10 +11,12 @@ import { seededRandom } from './seeded-random.ts'
 
 const minuteMs = 60_000
 
-/** The facts to import: installs before the handover with all that follows, and the idle clicks of all days. Facts of one install are adjacent. */
-export function* history(plan: DemoPlan): Generator<HistoryFact> {
-  for (const arrival of arrivals(plan)) if (arrival.at < plan.handover) yield* oneInstall(plan, arrival)
-  for (const day of daysOf(plan)) for (const campaign of demoCampaigns) yield* idleClicks(plan, day, campaign)
+/** The facts to import: installs before the handover with all that follows, and the idle clicks, of all days or of these. Facts of one install are adjacent. */
+export function* history(plan: DemoPlan, isWanted = (_day: string) => true): Generator<HistoryFact> {
+  for (const arrival of arrivals(plan))
+    if (arrival.at < plan.handover && isWanted(plan.days.dayOf(arrival.at))) yield* oneInstall(plan, arrival)
+  for (const day of daysOf(plan).filter(isWanted))
+    for (const campaign of demoCampaigns) yield* idleClicks(plan, day, campaign)
 }
 
 function* oneInstall(plan: DemoPlan, arrival: Arrival): Generator<HistoryFact> {

@@ -8,7 +8,7 @@ import { history } from '#demo/history.ts'
 import type { HistoryFact } from '#demo/history-fact.ts'
 import { isOldTouch, oldClicks } from '#demo/old-touches.ts'
 import { recentVisits } from '#demo/recent-visits.ts'
-import { spendRows } from '#demo/spend-rows.ts'
+import { type SpendRow, spendRows } from '#demo/spend-rows.ts'
 import { type DemoService, manage, sendCall } from './demo-service.ts'
 import { type DemoProject, makeDemoProject } from './make-demo-project.ts'
 import { playCalls } from './play-calls.ts'
@@ -20,13 +20,15 @@ export type FillOptions = { service: DemoService; plan: DemoPlan; bar: ProgressB
 const spendRowsPerCall = 2_000
 const mishapCount = 120
 
-/** Creates the project and sends its history: the year through the import, the last days through the client endpoints. */
+/** Creates the project and sends its newest days: through the import, the last ones through the client endpoints. */
 export async function fillDemo({ service, plan, bar }: FillOptions): Promise<Filled> {
   const project = await makeDemoProject(service, plan, (done, total) =>
     bar.show({ doing: 'Setting up', done, total, unit: 'items' }),
   )
-  await sendSpend(service, project.id, { plan, bar })
-  const { facts, installs } = await sendPast(service, project.id, { plan, bar })
+  const isNewest = (day: string) => day >= plan.newestDay
+  await sendSpend(service, project.id, { rows: spendRows(plan).filter(({ date }) => isNewest(date)), bar })
+  const past = [history(plan, isNewest), oldClicks(plan, recentVisits(plan))]
+  const { facts, installs } = await sendPast(service, project.id, { past, bar })
   await endCampaigns(service, project, plan)
   const visits = [...recentVisits(plan)]
   const stories = [...visits, ...badCalls(plan, mishapCount).map(singleCall)]
@@ -38,10 +40,17 @@ export async function fillDemo({ service, plan, bar }: FillOptions): Promise<Fil
   return { project, facts, installs: installs + visits.length }
 }
 
-type FillContext = { plan: DemoPlan; bar: ProgressBar }
+/** Sends the days before those, while the project is in use. Returns the number of their installs. */
+export async function fillEarlierDays({ service, plan, bar }: FillOptions, project: number): Promise<number> {
+  const isEarlier = (day: string) => day < plan.newestDay
+  await sendSpend(service, project, { rows: spendRows(plan).filter(({ date }) => isEarlier(date)), bar })
+  const { installs } = await sendPast(service, project, { past: [history(plan, isEarlier)], bar })
+  return installs
+}
 
-async function sendSpend(service: DemoService, project: number, { plan, bar }: FillContext): Promise<void> {
-  const rows = spendRows(plan)
+type Spend = { rows: readonly SpendRow[]; bar: ProgressBar }
+
+async function sendSpend(service: DemoService, project: number, { rows, bar }: Spend): Promise<void> {
   for (let from = 0; from < rows.length; from += spendRowsPerCall) {
     await manage(service, 'POST', `projects/${project}/spend`, {
       rows: rows.slice(from, from + spendRowsPerCall),
@@ -51,16 +60,18 @@ async function sendSpend(service: DemoService, project: number, { plan, bar }: F
   }
 }
 
+type Past = { past: readonly Iterable<HistoryFact>[]; bar: ProgressBar }
+
 async function sendPast(
   service: DemoService,
   project: number,
-  { plan, bar }: FillContext,
+  { past, bar }: Past,
 ): Promise<{ facts: number; installs: number }> {
   const counts = { installs: 0 }
   const sent = await sendHistory({
     ...service,
     project,
-    body: Readable.from(chunks(plan, counts)),
+    body: Readable.from(chunks(past, counts)),
     onSent: (bytes) => bar.show({ doing: 'Generating', done: bytes / 1_048_576, total: null, unit: 'MiB' }),
     onApplied: (applied, lines) => bar.show({ doing: 'Storing', done: applied, total: lines, unit: 'facts' }),
   })
@@ -70,23 +81,19 @@ async function sendPast(
   return { facts: lines, ...counts }
 }
 
-function* imported(plan: DemoPlan): Generator<HistoryFact> {
-  yield* history(plan)
-  yield* oldClicks(plan, recentVisits(plan))
-}
-
 const linesPerChunk = 500
 
 /** Many lines per chunk: one chunk per line would be slow. */
-function* chunks(plan: DemoPlan, counts: { installs: number }): Generator<string> {
+function* chunks(past: Past['past'], counts: { installs: number }): Generator<string> {
   let lines: string[] = []
-  for (const fact of imported(plan)) {
-    if (fact.fact === 'install') counts.installs += 1
-    lines.push(JSON.stringify(fact))
-    if (lines.length < linesPerChunk) continue
-    yield `${lines.join('\n')}\n`
-    lines = []
-  }
+  for (const facts of past)
+    for (const fact of facts) {
+      if (fact.fact === 'install') counts.installs += 1
+      lines.push(JSON.stringify(fact))
+      if (lines.length < linesPerChunk) continue
+      yield `${lines.join('\n')}\n`
+      lines = []
+    }
   yield `${lines.join('\n')}\n`
 }
 
