@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uuid } from './uuid.ts'
 
 const most = 2_147_483_647
 
@@ -15,8 +16,6 @@ export function readId(text: string): number {
 
 /** The id of a row that a path names. */
 export const pathId = z.string().transform(readId)
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The id of a row that a path names; the nil UUID, which no row has, if the text is not one. */
 export const pathUuid = z

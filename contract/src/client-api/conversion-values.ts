@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { coarseValues } from '#manage-api/attribution/skadnetwork-settings.ts'
+import { optionalFlag } from '#plain-fields.ts'
 
 /** Values that an iOS app passes to SKAdNetwork; present only if the project’s settings have one for the call. */
 export const conversionValues = {
@@ -12,8 +13,5 @@ export const conversionValues = {
     .enum(coarseValues)
     .optional()
     .meta({ examples: ['medium'] }),
-  lock_postback: z
-    .boolean()
-    .optional()
-    .meta({ examples: [false] }),
+  lock_postback: optionalFlag.meta({ examples: [false] }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { eventDataWithin, eventId, eventName, userId } from './event-fields.ts'
+import { eventDataWithin } from './event-data-within.ts'
+import { eventId, eventName, userId } from './event-fields.ts'
 import { defaultEventLimits, type EventLimits } from './event-limits.ts'
 
 // The order of the fields is the order of the checks.

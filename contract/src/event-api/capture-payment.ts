@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#endpoint.ts'
-import { eventDataWithin, paymentId, userId } from './event-fields.ts'
+import { eventDataWithin } from './event-data-within.ts'
+import { paymentId, userId } from './event-fields.ts'
 import { defaultEventLimits, type EventLimits } from './event-limits.ts'
 import { amount, currency, paymentStatus, paymentType } from './payment-fields.ts'
 

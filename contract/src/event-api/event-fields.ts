@@ -2,8 +2,6 @@ import { z } from 'zod'
 import { refuseIssue } from '#parameters.ts'
 import { refuse } from '#refusals.ts'
 import { decimalText } from './decimal-text.ts'
-import { eventDataFault } from './event-data.ts'
-import type { EventLimits } from './event-limits.ts'
 
 // Users and payments are looked up by these: longer text does not fit an index.
 const maxIdLength = 255
@@ -68,24 +66,6 @@ export const paymentId = z
     maxLength: maxIdLength,
     description: 'The caller’s own id; one payment per id',
   })
-
-export const eventDataWithin = (limits: EventLimits) =>
-  z
-    .unknown()
-    .optional()
-    .transform((given, context): Record<string, unknown> | null => {
-      if (given === undefined || given === null) return null
-      if (typeof given !== 'object' || Array.isArray(given))
-        return refuseBody(context, 'event_data must be an object.')
-      const fault = eventDataFault(given, limits)
-      return fault === undefined ? (given as Record<string, unknown>) : refuseBody(context, fault)
-    })
-    .meta({
-      type: ['object', 'null'],
-      additionalProperties: true,
-      description:
-        'Free-form data within the project’s `event_limits`, by default at most 200 keys, 5 levels deep. An `amount` that is a JSON number counts as revenue',
-    })
 
 export const eventId = z
   .unknown()

@@ -4,7 +4,8 @@ import { profileOf } from '#domain/attribution/evidence/profile.ts'
 import type { DeviceReading } from '#domain/attribution/evidence/read-evidence.ts'
 import type { InstallCall } from '#domain/attribution/install-call.ts'
 import { candidatesFor } from '#storage/attribution/candidates.ts'
-import { installsOfProfile, lastInstallOfDevices } from '#storage/attribution/known-installs.ts'
+import { installsOfProfile } from '#storage/attribution/installs-of-profile.ts'
+import { lastInstallOfDevices } from '#storage/attribution/known-installs.ts'
 import type { Queryable } from '#storage/database.ts'
 
 export type Newcomer = { call: InstallCall; reading: DeviceReading }

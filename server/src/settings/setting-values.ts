@@ -1,6 +1,5 @@
 import { Resolver } from 'node:dns'
 import path from 'node:path'
-import { readHosts, wantsPrimary } from '#storage/primary/read-hosts.ts'
 
 // Each throws a description of valid values.
 
@@ -24,21 +23,6 @@ export function oneOf<const Values extends readonly string[]>(...values: Values)
 export function url(value: string): string {
   if (!URL.canParse(value) || !/^https?:/.test(value)) throw new Error('an http or https URL')
   return value.replace(/\/+$/, '')
-}
-
-export function databaseUrl(value: string): string | undefined {
-  if (value === '') return undefined
-  const [first] = readHosts(value) ?? []
-  if (first === undefined) throw new Error('a URL such as postgres://user:password@host:5432/name')
-  if (!wantsPrimary(first)) throw new Error('a URL whose target_session_attrs is read-write or primary')
-  return value
-}
-
-export function standbyUrl(value: string): string | undefined {
-  if (value === '') return undefined
-  if (readHosts(value)?.length !== 1)
-    throw new Error('a URL of one host, such as postgres://user:password@host:5432/name')
-  return value
 }
 
 export function headerNames(value: string): string[] {

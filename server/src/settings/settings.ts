@@ -1,13 +1,13 @@
 import path from 'node:path'
 import { commandText } from '#command-text.ts'
 import { parsePostbackKeys } from '#keys/postback-keys.ts'
+import { databaseUrl, standbyUrl } from './database-urls.ts'
 import { parseMailbox, parseSmtpUrl } from './mail-settings.ts'
 import { parseIssuer } from './openid-settings.ts'
 import { parseProxyList } from './proxy-list.ts'
 import {
   adminToken,
   backupPlace,
-  databaseUrl,
   dnsServers,
   geoDatabase,
   headerNames,
@@ -16,7 +16,6 @@ import {
   memorySize,
   oneOf,
   optional,
-  standbyUrl,
   text,
   timeOfDay,
   url,

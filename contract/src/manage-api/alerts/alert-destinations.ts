@@ -8,7 +8,7 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
-import { integer, nullableText } from '#plain-fields.ts'
+import { integer, nullableText, optionalFlag } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 import { alertChannels, alertKinds, projectAlertKinds, serviceAlertKinds } from './alert-kinds.ts'
 import { ofProjectAlerts, ofServiceAlerts } from './alert-scope.ts'
@@ -63,14 +63,11 @@ const url = webUrl.optional().meta({
 })
 
 const onResolve = {
-  notify_on_resolve: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Also when an alert ends. True by default', examples: [true] }),
-  tell_ends: z
-    .boolean()
-    .optional()
-    .meta({ description: 'The earlier name of `notify_on_resolve`', deprecated: true }),
+  notify_on_resolve: optionalFlag.meta({
+    description: 'Also when an alert ends. True by default',
+    examples: [true],
+  }),
+  tell_ends: optionalFlag.meta({ description: 'The earlier name of `notify_on_resolve`', deprecated: true }),
 }
 
 const kindsOf = <const Kinds extends readonly string[]>(kinds: Kinds) =>

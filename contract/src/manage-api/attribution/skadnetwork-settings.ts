@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalFlag } from '#plain-fields.ts'
 
 export const coarseValues = ['low', 'medium', 'high'] as const
 
@@ -27,10 +28,7 @@ const conversionRow = z
     deeplink: z.literal(true).optional().meta({ description: 'The app was opened by a link' }),
     fine,
     coarse: z.enum(coarseValues).nullable().optional(),
-    lock: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Ends the conversion window: the postback is sent sooner' }),
+    lock: optionalFlag.meta({ description: 'Ends the conversion window: the postback is sent sooner' }),
   })
   .refine(
     (row) => triggers.filter((name) => row[name] !== undefined).length === 1,

@@ -4,6 +4,7 @@ import { eventDataFault } from '#event-api/event-data.ts'
 import { defaultEventLimits, type EventLimits, mostEventLimits } from '#event-api/event-limits.ts'
 import { currency, paymentStatus, paymentType } from '#event-api/payment-fields.ts'
 import { platforms } from '#platforms.ts'
+import { lowerCaseUuid } from '#uuid.ts'
 import {
   amount,
   type Fields,
@@ -97,11 +98,9 @@ const eventDataWithin = (limits: EventLimits) =>
     })
 
 const install = text
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Of the service that exported the line. */
 const storedAs = optional('must be a UUID', (given) =>
-  typeof given === 'string' && uuid.test(given) ? given : undefined,
+  typeof given === 'string' && lowerCaseUuid.test(given) ? given : undefined,
 )
 
 const head = { id: importHead.shape.id }

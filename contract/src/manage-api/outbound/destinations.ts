@@ -4,7 +4,7 @@ import { concealed } from '#concealed.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { resource } from '#manage-api/resource-endpoints.ts'
 import { outboundKinds } from '#outbound-kinds.ts'
-import { nullableInteger, nullableText } from '#plain-fields.ts'
+import { nullableInteger, nullableText, optionalFlag } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 import { destinationCodes, destinationKinds } from './destination-kinds.ts'
 import { newsEvents } from './webhooks.ts'
@@ -54,18 +54,15 @@ const fields = {
     description: 'The affiliate; only for the code `affiliate`',
     examples: [null],
   }),
-  share_unmapped: z
-    .boolean()
-    .optional()
-    .meta({
-      description:
-        'Whether events with an amount and completed payments without a mapping are sent as custom events under their own names; defaults to true. Only for ad networks and affiliates',
-      examples: [true],
-    }),
-  enabled: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
+  share_unmapped: optionalFlag.meta({
+    description:
+      'Whether events with an amount and completed payments without a mapping are sent as custom events under their own names; defaults to true. Only for ad networks and affiliates',
+    examples: [true],
+  }),
+  enabled: optionalFlag.meta({
+    description: 'Defaults to true; while false, nothing is queued for it',
+    examples: [true],
+  }),
 }
 
 const optionalUrl = nullableText.meta({ examples: [null] })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { integer, nullableText } from '#plain-fields.ts'
+import { integer, nullableInstant, nullableText } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 const ascii = z
@@ -66,11 +66,10 @@ export const uninstallChange = z
       'Uninstall tracking. Credentials are stored encrypted and never shown again; null removes them',
   })
 
-const instant = z.iso.datetime().nullable()
 const state = {
   base_url: nullableText.meta({ examples: [null] }),
-  last_tried_at: instant,
-  last_succeeded_at: instant,
+  last_tried_at: nullableInstant,
+  last_succeeded_at: nullableInstant,
   error: nullableText.meta({
     description: 'Why the last pushes failed; null if they succeeded',
     examples: [null],

@@ -5,7 +5,7 @@ import { envelope } from '#envelope.ts'
 import { ofProject } from '#manage-api/resource.ts'
 import { actionEndpoint, resource } from '#manage-api/resource-endpoints.ts'
 import { outboundKinds } from '#outbound-kinds.ts'
-import { nullableInteger, nullableText } from '#plain-fields.ts'
+import { nullableInteger, nullableText, optionalFlag } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 /** The facts that a destination subscribes to. */
@@ -22,10 +22,10 @@ export const newsEvents = z
 const fields = {
   url: webUrl.meta({ examples: ['https://api.example.com/tributary'] }),
   events: newsEvents,
-  enabled: z
-    .boolean()
-    .optional()
-    .meta({ description: 'Defaults to true; while false, nothing is queued for it', examples: [true] }),
+  enabled: optionalFlag.meta({
+    description: 'Defaults to true; while false, nothing is queued for it',
+    examples: [true],
+  }),
 }
 
 const webhook = z
@@ -66,7 +66,6 @@ export const webhooks = {
   create: endpoint({
     ...plain.create,
     description: 'Deliveries are signed according to Standard Webhooks, with the secret in this response.',
-    body: z.object(fields),
     answers: {
       201: {
         description: 'The webhook, and its secret',

@@ -15,8 +15,6 @@ import { choice } from '#parameters.ts'
 import { integer } from '#plain-fields.ts'
 import { newSegment, segment, segmentChange } from './segment.ts'
 
-const shared = { surface: 'manage', group: 'Segments' } as const
-
 const segments = {
   ...ofProject,
   path: '/api/manage/projects/{project}/segments',
@@ -54,7 +52,8 @@ export const deleteSegment = deleteEndpoint(segments, {
 const intervals = ['day', 'week', 'month'] as const
 
 export const readSegmentSize = endpoint({
-  ...shared,
+  surface: 'manage',
+  group: segments.group,
   ...byViewers,
   name: 'readSegmentSize',
   method: 'GET',

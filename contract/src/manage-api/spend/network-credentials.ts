@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { concealed } from '#concealed.ts'
-import { nullableText } from '#plain-fields.ts'
+import { integer, nullableInstant, nullableText, optionalFlag } from '#plain-fields.ts'
 import { webUrl } from '#urls.ts'
 
 /** The credentials of each network's reporting API. `?` marks optional fields. */
@@ -29,10 +29,7 @@ export const networkCredentials = z
 
 export const pullSettings = z
   .object({
-    enabled: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Pull every hour', examples: [true] }),
+    enabled: optionalFlag.meta({ description: 'Pull every hour', examples: [true] }),
     days: z.number().int().min(1).max(30).optional().meta({
       description: 'How many days back, today included: networks restate their figures',
       default: 7,
@@ -54,9 +51,6 @@ export const pullSettings = z
   })
   .optional()
 
-const count = z.number().int()
-const instant = z.iso.datetime().nullable()
-
 /** A network's error: what it means, what to do, and the network's own words. */
 export const explainedError = z.object({ says: z.string(), fix: z.string(), raw: z.string() }).meta({
   examples: [
@@ -76,11 +70,11 @@ export const pullState = z.object({
     .boolean()
     .meta({ description: 'Whether spend can be pulled from this network', examples: [true] }),
   enabled: z.boolean().meta({ examples: [true] }),
-  days: count.meta({ examples: [7] }),
+  days: integer.meta({ examples: [7] }),
   base_url: concealed(optionalUrl, 'address'),
   token_url: concealed(optionalUrl, 'address'),
-  last_tried_at: instant,
-  last_succeeded_at: instant,
+  last_tried_at: nullableInstant,
+  last_succeeded_at: nullableInstant,
   error: nullableText.meta({
     description: 'Why the last attempt failed; null if it succeeded',
     examples: [null],
@@ -88,15 +82,15 @@ export const pullState = z.object({
   explained_error: explainedError.optional().meta({
     description: 'The error in plain words; absent if the last attempt succeeded',
   }),
-  rows: count.meta({ description: 'Stored by the last successful pull', examples: [120] }),
-  kept_uploads: count.optional().meta({
+  rows: integer.meta({ description: 'Stored by the last successful pull', examples: [120] }),
+  kept_uploads: integer.optional().meta({
     description:
       'Rows that the last successful pull left out, because an upload with `overlap=replace` stands in their place; absent if none',
     examples: [3],
   }),
-  unmatched: z.array(z.object({ campaign_id: z.string(), name: z.string(), rows: count })).meta({
+  unmatched: z.array(z.object({ campaign_id: z.string(), name: z.string(), rows: integer })).meta({
     description: 'The first 50 campaigns of the network whose id no campaign of the project has',
     examples: [[{ campaign_id: '23850000000000009', name: 'Brand', rows: 7 }]],
   }),
-  rates_missing: z.array(z.object({ currency: z.string(), rows: count })).meta({ examples: [[]] }),
+  rates_missing: z.array(z.object({ currency: z.string(), rows: integer })).meta({ examples: [[]] }),
 })

@@ -9,7 +9,7 @@ import {
   deleteEndpoint,
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
-import { integer, nullableInteger, nullableText } from '#plain-fields.ts'
+import { integer, nullableInteger, nullableText, optionalFlag } from '#plain-fields.ts'
 import { rowId } from '#row-id.ts'
 import { webUrl } from '#urls.ts'
 import { viewName } from './saved-view.ts'
@@ -45,10 +45,7 @@ const fields = {
       description: 'A Slack incoming webhook. It is stored encrypted and never shown again; null removes it',
       examples: ['https://hooks.slack.com/services/T000/B000/XXXX'],
     }),
-  enabled: z
-    .boolean()
-    .optional()
-    .meta({ description: 'False: paused', examples: [true] }),
+  enabled: optionalFlag.meta({ description: 'False: paused', examples: [true] }),
 }
 
 const time = z.iso.datetime()

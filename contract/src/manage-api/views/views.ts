@@ -11,6 +11,7 @@ import {
   listEndpoint,
 } from '#manage-api/resource-endpoints.ts'
 import { text } from '#parameters.ts'
+import { optionalFlag } from '#plain-fields.ts'
 import { savedView, viewName, viewPage, viewSearch } from './saved-view.ts'
 
 const shared = { surface: 'manage', group: 'Saved views', ...byViewers } as const
@@ -47,10 +48,10 @@ export const createView = createEndpoint(views, {
     name: viewName,
     search: viewSearch,
     shared: sharing.optional(),
-    make_default: z
-      .boolean()
-      .optional()
-      .meta({ description: 'Also makes it your default for the page', examples: [false] }),
+    make_default: optionalFlag.meta({
+      description: 'Also makes it your default for the page',
+      examples: [false],
+    }),
   }),
   refusals: ['conflict', 'forbidden'],
 })

@@ -1,9 +1,8 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import type { reportEconomics } from '@tributary/contract/manage-api/reports/economics'
 import { useRemember } from '#api/remembered.ts'
 import { useRead } from '#api/use-read.ts'
-import { formatDay } from '#format/times.ts'
 import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
 import { useDays } from '#parts/days/use-days.ts'
 import { downloadFile } from '#parts/download-file.ts'
@@ -14,7 +13,7 @@ import { RatesMissing } from '#parts/payments/rates-missing.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { requestedDays } from './cohort-ages.ts'
 import { CohortControls } from './cohort-controls.tsx'
-import type { Economics } from './cohort-figures.ts'
+import { Coverage } from './cohort-coverage.tsx'
 import { CohortPanels } from './cohort-panels.tsx'
 import { cohortsCsv } from './cohorts-csv.ts'
 import { type CohortsSearch, groupingOf, rememberedPart, withDefaultRange } from './cohorts-search.ts'
@@ -81,22 +80,5 @@ export function CohortsPage() {
         )}
       </QueryView>
     </Page>
-  )
-}
-
-/** An older project may not have all cohorts. */
-function Coverage({ economics: { is_filled, filled_since } }: { economics: Economics }) {
-  if (!is_filled)
-    return (
-      <Alert color="yellow" role="status" title="Cohorts are being filled">
-        The history of this project is being read. It takes a few minutes; reload the page then.
-      </Alert>
-    )
-  if (filled_since === null) return null
-  return (
-    <Alert color="yellow" role="status" title={`Revenue is known since ${formatDay(filled_since)}`}>
-      Facts of earlier installs were dropped before cohorts were kept. Their ROAS and revenue per install are
-      excluded.
-    </Alert>
   )
 }

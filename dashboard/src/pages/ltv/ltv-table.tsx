@@ -30,7 +30,7 @@ export function LtvTable({ answer }: { answer: LtvAnswer }) {
         ),
         figure('Payback', ({ payback }) => (payback === null ? '–' : <PaybackDay payback={payback} />)),
         figure('Error last month', ({ backtest }) =>
-          backtest?.error == null ? '–' : signedPercent(backtest.error),
+          backtest?.error == null ? '–' : signedPercent.format(backtest.error),
         ),
       ]}
       rows={[total, ...rows]}
@@ -92,10 +92,8 @@ function PaybackDay({ payback }: { payback: NonNullable<Curve['payback']> }) {
   )
 }
 
-const percent = new Intl.NumberFormat('en', {
+const signedPercent = new Intl.NumberFormat('en', {
   style: 'percent',
   maximumFractionDigits: 1,
   signDisplay: 'exceptZero',
 })
-
-const signedPercent = (share: number) => percent.format(share)

@@ -2,8 +2,8 @@ import type { FirstStepsOnTheWire } from '@tributary/contract/manage-api/project
 import { useProject } from '#api/use-project.ts'
 import { formatTime } from '#format/times.ts'
 import { InstallLink } from '#pages/people/id-links.tsx'
+import { serverSnippets } from './server-snippets.ts'
 import { SnippetTabs } from './snippet-tabs.tsx'
-import { serverSnippets } from './snippets.ts'
 import { Step } from './step.tsx'
 
 /** What the app and the backend report, in the order in which it usually happens. */

@@ -3,9 +3,8 @@ import { createServer, type Server as HttpServer, type IncomingMessage, type Ser
 import type { AddressInfo } from 'node:net'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { forgetOldest, type Sessions } from './http-sessions.ts'
 import { type McpSettings, makeMcpServer } from './make-server.ts'
-
-type Sessions = Map<string, { transport: StreamableHTTPServerTransport; key: string }>
 
 export type HttpSettings = Omit<McpSettings, 'connection'> & {
   url: string
@@ -85,16 +84,6 @@ async function openSession(settings: HttpSettings, sessions: Sessions, key: stri
   const server = makeMcpServer({ connection: { url, key, project }, write, now })
   await server.connect(transport as Transport)
   return transport
-}
-
-const mostSessions = 200
-
-/** Clients that vanish never close their session. */
-function forgetOldest(sessions: Sessions): void {
-  const [oldest] = sessions
-  if (sessions.size < mostSessions || oldest === undefined) return
-  sessions.delete(oldest[0])
-  void oldest[1].transport.close()
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -2,7 +2,8 @@ import { isUnreplacedMacro } from '#domain/network-touch/is-unreplaced-macro.ts'
 import { error, good, type LinkCheckPart, type LinkFacts, type LinkFinding, warning } from './link-finding.ts'
 import type { Macro, NetworkForm } from './network-form.ts'
 import { networkForms } from './network-forms.ts'
-import { isOurs, type PastedLink, type PastedParameter } from './pasted-link.ts'
+import { isOurs, type PastedLink } from './pasted-link.ts'
+import type { PastedParameter } from './read-parameters.ts'
 
 const notMacros = new Set(['c', 'token', 'campaign'])
 const ofPercent = /^%\{.+\}$/

@@ -1,6 +1,7 @@
 import { error, type LinkCheckPart, type LinkFinding, warning } from './link-finding.ts'
 import { parameterMeanings } from './network-form.ts'
-import { invisible, type PastedLink } from './pasted-link.ts'
+import type { PastedLink } from './pasted-link.ts'
+import { invisible } from './read-parameters.ts'
 
 /** Spaces, escapes and signs that break a link on its way from one form to another. */
 export const checkWriting: LinkCheckPart = (link) => {

@@ -1,5 +1,6 @@
 import * as contract from '@tributary/contract/privacy-api/privacy-requests'
 import { conflict, isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
+import { uuid } from '@tributary/contract/uuid'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '#app.ts'
 import { expectedAt, privacyStatus } from '#domain/privacy/privacy-status.ts'
@@ -14,8 +15,6 @@ import { takePrivacyRequest } from '#operations/privacy/take-privacy-request.ts'
 import { settleForReading } from '#operations/rollups/settle-for-reading.ts'
 import { personalData } from '#storage/people/personal-data.ts'
 import { findPrivacyRequest, type PrivacyRequest } from '#storage/privacy/privacy-requests.ts'
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export function privacyRequests(server: FastifyInstance, app: App): void {
   serve(server, app, contract.privacyDiscovery, () => ({
@@ -84,7 +83,7 @@ async function results(app: App, projectId: number, id: string): Promise<Answer 
 }
 
 async function find(app: App, projectId: number, id: string): Promise<PrivacyRequest | Refusal> {
-  const request = isUuid.test(id) ? await findPrivacyRequest(app.db, projectId, id) : undefined
+  const request = uuid.test(id) ? await findPrivacyRequest(app.db, projectId, id) : undefined
   return request ?? refuse('not_found')
 }
 

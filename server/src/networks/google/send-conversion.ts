@@ -81,9 +81,7 @@ function identifiersOf({ person }: Conversion): object[] {
 }
 
 /** `yyyy-mm-dd hh:mm:ss+hh:mm`. */
-function dateTime(at: Date): string {
-  return `${at.toISOString().slice(0, 19).replace('T', ' ')}+00:00`
-}
+const dateTime = (at: Date) => `${at.toISOString().slice(0, 19).replace('T', ' ')}+00:00`
 
 const known = /DUPLICATE_ORDER_ID|ORDER_ID_ALREADY_IN_USE|CLICK_CONVERSION_ALREADY_EXISTS/
 const early = /TOO_RECENT_EVENT|TOO_RECENT_CONVERSION_ACTION|INTERNAL_ERROR|TRANSIENT_ERROR/

@@ -75,9 +75,8 @@ function contentsOf({ contents, contentIds }: Commerce): object[] {
 // The documentation names no rule for apps; these are the characters of its own names and samples.
 const ownRules = { allowed: /[A-Za-z0-9_-]/, maxLength: 50 }
 
-function tiktokName(name: Conversion['name']): string {
-  return typeof name === 'string' ? (names[name] ?? name) : ownEventName(name.own, ownRules)
-}
+const tiktokName = (name: Conversion['name']) =>
+  typeof name === 'string' ? (names[name] ?? name) : ownEventName(name.own, ownRules)
 
 const names: Partial<Record<ConversionName, string>> = {
   Install: 'InstallApp',

@@ -20,7 +20,7 @@ import {
   type DecidedInstall,
   decidedInstalls,
 } from '#storage/attribution/decided-installs.ts'
-import { installsOfProfile } from '#storage/attribution/known-installs.ts'
+import { installsOfProfile } from '#storage/attribution/installs-of-profile.ts'
 import { listedTouches } from '#storage/attribution/listed-touches.ts'
 import type { Queryable } from '#storage/database.ts'
 import { findProject } from '#storage/projects/projects.ts'

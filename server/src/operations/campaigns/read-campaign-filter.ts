@@ -5,7 +5,7 @@ import { findAffiliateByCode } from '#storage/campaigns/affiliates.ts'
 import type { CampaignFilter } from '#storage/campaigns/campaigns.ts'
 import { findDomainByName } from '#storage/campaigns/domains.ts'
 import type { Queryable } from '#storage/database.ts'
-import { projectHasNetwork } from '#storage/spend/network-accounts.ts'
+import { projectHasNetwork } from '#storage/spend/project-has-network.ts'
 import { campaignOfLink } from './campaign-of-link.ts'
 
 type FilterInput = {

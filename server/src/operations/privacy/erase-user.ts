@@ -8,7 +8,8 @@ import { queueErasure } from '#storage/lake/queue-erasure.ts'
 import { eraseDeliveries } from '#storage/outbound/deliveries.ts'
 import { lockPeople } from '#storage/people/people-lock.ts'
 import { eraseFromDocuments } from '#storage/privacy/erase-documents.ts'
-import { eraseInstanceIds, erasePayments, eraseTouchKeys } from '#storage/privacy/erase-keyed-ids.ts'
+import { eraseInstanceIds, eraseTouchKeys } from '#storage/privacy/erase-keyed-ids.ts'
+import { erasePayments } from '#storage/privacy/erase-payments.ts'
 import {
   eraseEvents,
   eraseInstalls,

@@ -4,7 +4,6 @@ import type { NewProject } from '@tributary/contract/manage-api/projects/project
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import type { App } from '#app.ts'
 import type { CredentialKind } from '#domain/keys/app-credential.ts'
-import { defaultDomain } from '#domain/links/default-domain.ts'
 import { addAppCredential } from '#operations/access/add-app-credential.ts'
 import { addServerKey } from '#operations/access/add-server-key.ts'
 import {
@@ -14,10 +13,10 @@ import {
   waitingDomain,
 } from '#operations/campaigns/new-domain.ts'
 import { refuseTakenDomain } from '#operations/campaigns/refuse-taken-domain.ts'
-import { randomBase62 } from '#random-text.ts'
 import { insertDomain, isDomainTaken } from '#storage/campaigns/domains.ts'
 import type { Queryable } from '#storage/database.ts'
 import { insertProject, type ProjectToStore, takeId } from '#storage/projects/projects.ts'
+import { freeDefaultDomain } from './free-default-domain.ts'
 import { readCurrency, readTimezone } from './read-project-settings.ts'
 
 export type CreatedProject = {
@@ -92,12 +91,4 @@ async function store(app: App, transaction: Queryable, wanted: Wanted): Promise<
     await insertDomain(transaction, id, waitingDomain(waitingId, { name: waiting, primary: true }, createdAt))
   const { server_key } = await addServerKey(transaction, id, { createdAt, madeByKey: null })
   return { id, name: wanted.name, server_key, project_token, signing: { key_id, secret_key }, domain }
-}
-
-async function freeDefaultDomain(db: Queryable, name: string): Promise<string> {
-  for (let number = 1; number <= 50; number += 1) {
-    const domain = defaultDomain(name, number === 1 ? '' : `-${number}`)
-    if (!(await isDomainTaken(db, domain))) return domain
-  }
-  return defaultDomain(name, `-${randomBase62(8).toLowerCase()}`)
 }

@@ -4,11 +4,12 @@ import type { App } from '#app.ts'
 import type { Project } from '#domain/projects/project.ts'
 import { catchUp } from '#operations/rollups/catch-up.ts'
 import { isFiltered } from '#storage/reports/rank-campaigns.ts'
+import { campaignRows } from './campaign-rows.ts'
 import { mapInTurns } from './map-in-turns.ts'
 import { readTable, type TableReport, type TableRequest } from './read-table.ts'
-import { readTableQuery, readTableSort } from './read-table-query.ts'
-import { reportRow } from './report-row.ts'
-import { comparedFigures, economicsFigures, figuresOf, tableStyle } from './table-figures.ts'
+import { readTableQuery } from './read-table-query.ts'
+import { readTableSort } from './read-table-sort.ts'
+import { comparedFigures, economicsFigures, figuresOf } from './table-figures.ts'
 import { rowsInOrder, type TableRow } from './table-order.ts'
 
 /** The campaign table as the API and mails have it: a page of its rows, and how many there are in `total`. */
@@ -86,20 +87,4 @@ async function dataOf(report: TableReport, request: TableRequest, rows: readonly
 function groupsOfThen({ starts, compared }: TableReport) {
   return (group: string): string | null =>
     starts.length === 0 ? group : (compared?.starts[starts.indexOf(group)] ?? null)
-}
-
-/** The rows of the report, with their ads. */
-function campaignRows(report: TableReport, request: TableRequest) {
-  const { page, costNames } = report
-  if (page === undefined) return () => undefined
-  const style = tableStyle(request, { ...page, costNames })
-  const rows = new Map(page.rows.map((row) => [row.campaign.id, row]))
-  const figures = figuresOf(report, request)
-  return ({ id, group }: TableRow) => {
-    const row = rows.get(id)
-    const shown = row && reportRow({ ...row, nameOf: page.nameOf, hasDateFilter: true }, style)
-    if (shown === undefined || request.segment === undefined) return shown
-    // Rollups of ads are of everybody.
-    return { ...shown, ...figures(report.table.groups.get(group)), adSets: [] }
-  }
 }

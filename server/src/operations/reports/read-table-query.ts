@@ -1,6 +1,4 @@
-import { readEventColumn } from '@tributary/contract/campaign-table/event-columns'
-import { cohortSorts, figureSorts } from '@tributary/contract/figures/report-fields'
-import { type TableQuery, textSorts } from '@tributary/contract/manage-api/reports/table'
+import type { TableQuery } from '@tributary/contract/manage-api/reports/table'
 import { isRefusal, type Refusal, refuse } from '@tributary/contract/refusals'
 import { windowDays } from '@tributary/contract/reporting-api/report-campaigns'
 import type { App } from '#app.ts'
@@ -11,26 +9,9 @@ import { catchUp } from '#operations/rollups/catch-up.ts'
 import { readDays } from '#operations/rollups/read-days.ts'
 import { readSegmentDays } from '#operations/segments/read-segment-days.ts'
 import type { SegmentDays } from '#storage/reports/segment-days.ts'
-import type { TextSort } from '#storage/reports/table-campaigns.ts'
 import { readReportQuery } from './read-report-query.ts'
 import type { TableRequest } from './read-table.ts'
-
-/** What rows are sorted by. Undefined: by time. */
-export type TableSort = { text: TextSort } | { figure: string } | undefined
-
-const isText = (sort: string): sort is TextSort => textSorts.some((known) => known === sort)
-
-const isCohort = (sort: string) => cohortSorts.includes(sort)
-
-export function readTableSort({ sort, group_by = 'campaign' }: TableQuery): TableSort | Refusal {
-  const isByTime = readGrouping(group_by).interval !== undefined
-  if (sort === undefined) return isByTime ? undefined : { figure: 'installs' }
-  if (isText(sort)) return isByTime ? undefined : { text: sort }
-  if (figureSorts.includes(sort) || isCohort(sort) || readEventColumn(sort) !== undefined)
-    return { figure: sort }
-  const allowed = [...textSorts, ...figureSorts, ...cohortSorts, 'event.count:<name>'].join(', ')
-  return refuse('invalid_choice', { name: 'sort', value: sort, allowed })
-}
+import { isCohort, isText } from './read-table-sort.ts'
 
 export async function readTableQuery(
   app: App,

@@ -1,6 +1,6 @@
 import { figureAt, pathOfFigure, sortRows } from '#domain/reporting/table/sort-rows.ts'
 import type { TableRequest } from './read-table.ts'
-import type { TableSort } from './read-table-query.ts'
+import type { TableSort } from './read-table-sort.ts'
 import { economicsFigures, figuresOf, type Read } from './table-figures.ts'
 
 /** A row of the table before it is shown. */

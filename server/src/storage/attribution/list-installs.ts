@@ -1,3 +1,4 @@
+import { uuid } from '@tributary/contract/uuid'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Place } from '#domain/devices/place.ts'
 import type { Platform } from '#domain/devices/platform.ts'
@@ -118,8 +119,6 @@ function sentBy(projectId: number, { culprit, network }: Pick<SuspicionFilter, '
       ${network === undefined ? nothing : sql`and k.network is not distinct from ${network === 'none' ? null : network}`})`
 }
 
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 /** By install id, or else by instance id. */
 export async function findInstallId(
   db: Queryable,
@@ -128,7 +127,7 @@ export async function findInstallId(
 ): Promise<string | undefined> {
   const row = await db.maybe<{ installId: string }>(sql`
     select install_id as "installId" from (
-      select install_id, 1 as place from installs where project_id = ${projectId} and install_id = ${isUuid.test(id) ? id : null}::uuid
+      select install_id, 1 as place from installs where project_id = ${projectId} and install_id = ${uuid.test(id) ? id : null}::uuid
       union all
       select install_id, 2 from installs where project_id = ${projectId} and instance_id = ${id}
     ) found

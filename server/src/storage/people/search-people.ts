@@ -1,3 +1,4 @@
+import { uuid } from '@tributary/contract/uuid'
 import type { Platform } from '#domain/devices/platform.ts'
 import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
@@ -23,8 +24,6 @@ export type FoundPerson = {
     | 'event_id'
     | 'click_id'
 }
-
-const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** Exact matches, each by its own index; without `byPersonal` by the ids of the service and its library alone. Users before installs, newest first, without duplicates. */
 export function searchPeople(
@@ -86,4 +85,4 @@ const isFact = (projectId: number, q: string): Sql => sql`
   project_id = ${projectId} and at >= ${timeOfUuidv7(q)}::timestamptz and at < ${timeOfUuidv7(q)}::timestamptz + interval '1 millisecond'
   and id = ${uuidOf(q)}::uuid`
 
-const uuidOf = (q: string): string | null => (isUuid.test(q) ? q : null)
+const uuidOf = (q: string): string | null => (uuid.test(q) ? q : null)

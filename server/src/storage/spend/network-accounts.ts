@@ -28,6 +28,7 @@ export type PullState = {
   succeededAt: string | null
   failure: string | null
   rows: number
+  /** Left out, because an upload stands in their place. */
   keptUploads: number
   unmatched: UnmatchedCampaign[]
   ratesMissing: { currency: string; rows: number }[]
@@ -89,13 +90,4 @@ export async function deleteNetworkAccount(db: Queryable, projectId: number, id:
     update campaigns set network_account_id = null where project_id = ${projectId} and network_account_id = ${id}`)
   await db.run(sql`delete from network_pulls where project_id = ${projectId} and account_id = ${id}`)
   return deleteFrom('network_accounts')(db, projectId, id)
-}
-
-export async function projectHasNetwork(db: Queryable, projectId: number, network: string): Promise<boolean> {
-  const row = await db.maybe(sql`
-    select 1 from network_accounts where project_id = ${projectId} and network = ${network}
-    union all
-    select 1 from campaigns where project_id = ${projectId} and network = ${network} and deleted_at is null
-    limit 1`)
-  return row !== undefined
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#storage/database.ts'
 import { sql } from '#storage/sql.ts'
-import type { UnmatchedCampaign } from './network-accounts.ts'
+import type { PullState } from './network-accounts.ts'
 
 export type PullSettings = {
   enabled: boolean
@@ -60,13 +60,7 @@ export function accountToPull(
     where n.project_id = ${projectId} and n.account_id = ${accountId} and n.credentials is not null`)
 }
 
-export type PullResult = {
-  rows: number
-  /** Left out, because an upload stands in their place. */
-  keptUploads: number
-  unmatched: UnmatchedCampaign[]
-  ratesMissing: { currency: string; rows: number }[]
-}
+export type PullResult = Pick<PullState, 'rows' | 'keptUploads' | 'unmatched' | 'ratesMissing'>
 
 export async function recordPullSuccess(
   db: Queryable,

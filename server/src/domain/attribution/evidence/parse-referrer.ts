@@ -1,8 +1,9 @@
+import { lowerCaseUuid } from '@tributary/contract/uuid'
+
 /** The contents of the referrer that Play passes to an app. */
 export type PlayReferrer = { clickId: string | null; utm: Record<string, string>; gclid: string | null }
 
 const maxLength = 4_096
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'utm_id']
 
 /** Parses a query string, escaped twice or once, or a URL that carries one. Null: unreadable. */
@@ -42,5 +43,5 @@ function read(params: URLSearchParams, name: string): string[] {
 function readClickId(params: URLSearchParams): string | null {
   const ids = new Set(params.getAll('tributary_click_id').map((id) => id.toLowerCase()))
   const [id] = ids
-  return id !== undefined && ids.size === 1 && uuid.test(id) ? id : null
+  return id !== undefined && ids.size === 1 && lowerCaseUuid.test(id) ? id : null
 }

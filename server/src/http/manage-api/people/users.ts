@@ -12,7 +12,8 @@ import { envelope, noContent } from '#http/answer.ts'
 import { filtersOf, listByTime } from '#http/manage-api/list-by-time.ts'
 import { serve } from '#http/route.ts'
 import { eraseUser } from '#operations/privacy/erase-user.ts'
-import { type UserRow, type UserTotals, usersBefore, userTotals } from '#storage/people/list-users.ts'
+import { type UserRow, usersBefore } from '#storage/people/list-users.ts'
+import { type UserTotals, userTotals } from '#storage/people/user-totals.ts'
 
 export function users(server: FastifyInstance, app: App): void {
   const list = listByTime<UserRow>({
