@@ -96,14 +96,14 @@ const cellsOfCampaigns = sql`
 
 export const newNames = (projectId: number): Sql => sql`
   select f.*
-  from (select distinct kind, name from facts where kind in ('event', 'payment') offset 0) f
+  from (select distinct kind, name from named where kind in ('event', 'payment') offset 0) f
   where not exists (select 1 from event_names n where n.project_id = ${projectId} and n.kind = f.kind and n.name = f.name)`
 
 /** The days to pack again. Organic facts appear in no report row. */
 const changedDays = sql`
-  select campaign_id, day from facts where campaign_id <> 0
+  select campaign_id, day from sums where campaign_id <> 0
   union
-  select returned_to, day from facts where returned_to <> 0`
+  select returned_to, day from sums where returned_to <> 0`
 
 /** Amounts as they came. Those already in the display currency are repriced, or older than this table, and counted in it. */
 export const amountsByCurrency = sql`

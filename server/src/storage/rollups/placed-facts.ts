@@ -4,25 +4,24 @@ import { type Sql, sql } from '#storage/sql.ts'
 /**
  * The facts of `signed` (signed-fact.ts), each where it counts. Looked up one by one (`limit 1`): many installs, few facts.
  * Each kind looks up only what it needs. Facts of test devices are in no rollup: see `countedFacts`.
+ * The columns that most statements read come first: PostgreSQL unpacks a row up to the last one that is read.
  */
 export const placedFacts = (projectId: number): Sql => sql`
-  select s.kind, s.name, s.at, s.count, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
-    ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at`, projectId: sql`${projectId}` })} as total,
-    coalesce(s.day, (s.at at time zone p.timezone)::date) as day,
-    coalesce(s.person, own.person, s.install_id) as person,
-    coalesce(s.campaign_id, place.campaign_id, 0) as campaign_id,
-    case when s.campaign_id is null then place.ad_set_id else s.ad_set_id end as ad_set_id,
-    case when s.campaign_id is null then place.ad_creative_id else s.ad_creative_id end as ad_creative_id,
-    case when s.campaign_id is null then place.keyword_id else s.keyword_id end as keyword_id,
-    coalesce(s.platform, place.platform, '') as platform,
+  select s.count, coalesce(own.test_device_id, place.test_device_id) is not null as of_test_device,
+    coalesce(s.day, (s.at at time zone p.timezone)::date) as day, coalesce(s.campaign_id, place.campaign_id, 0) as campaign_id,
+    s.kind, coalesce(s.person, own.person, s.install_id) as person,
     case
       when s.campaign_id is null then place.ad
       else ad_key(s.campaign_id, s.ad_set_id, s.ad_creative_id, s.keyword_id, s.platform)
     end as ad,
-    place.kind = 'install' as in_cohort,
+    coalesce(s.platform, place.platform, '') as platform, place.kind = 'install' as in_cohort,
+    s.name, s.at, s.install_id, s.total as amount, s.currency, s.revenue is not null as is_revenue,
+    ${inDisplayCurrency({ amount: sql`s.total`, currency: sql`s.currency`, at: sql`s.at`, projectId: sql`${projectId}` })} as total,
+    case when s.campaign_id is null then place.ad_set_id else s.ad_set_id end as ad_set_id,
+    case when s.campaign_id is null then place.ad_creative_id else s.ad_creative_id end as ad_creative_id,
+    case when s.campaign_id is null then place.keyword_id else s.keyword_id end as keyword_id,
     place.installed_at, (place.installed_at at time zone p.timezone)::date as cohort_day,
     place.touch, cardinality(place.suspicious) > 0 as suspicious,
-    coalesce(own.test_device_id, place.test_device_id) is not null as of_test_device,
     back.campaign_id as returned_to, back.ad as returned_ad, back.platform as returned_on, back.ad_set_id as returned_ad_set_id,
     back.ad_creative_id as returned_ad_creative_id, back.keyword_id as returned_keyword_id
   from signed s
