@@ -1,7 +1,7 @@
-import { uuid } from '@tributary/contract/uuid'
 import type { Attribution } from '#domain/attribution/attribution.ts'
 import type { Place } from '#domain/devices/place.ts'
 import type { Platform } from '#domain/devices/platform.ts'
+import { isUuid } from '#domain/text/is-uuid.ts'
 import { adNamesOf } from '#storage/campaigns/known-names.ts'
 import type { Queryable } from '#storage/database.ts'
 import {
@@ -127,7 +127,7 @@ export async function findInstallId(
 ): Promise<string | undefined> {
   const row = await db.maybe<{ installId: string }>(sql`
     select install_id as "installId" from (
-      select install_id, 1 as place from installs where project_id = ${projectId} and install_id = ${uuid.test(id) ? id : null}::uuid
+      select install_id, 1 as place from installs where project_id = ${projectId} and install_id = ${isUuid(id) ? id : null}::uuid
       union all
       select install_id, 2 from installs where project_id = ${projectId} and instance_id = ${id}
     ) found

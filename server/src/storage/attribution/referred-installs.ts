@@ -1,10 +1,11 @@
-import { lowerCaseUuid } from '@tributary/contract/uuid'
 import type { Queryable } from '#storage/database.ts'
 import { erasedIds } from '#storage/erasure/erased-ids.ts'
 import type { Unseal } from '#storage/erasure/erasure-keys.ts'
 import { sql } from '#storage/sql.ts'
 
 export type ReferredInstall = { installId: string; installedAt: Date }
+
+const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** By install id, or else by instance id. */
 export async function installsReferredTo(
@@ -18,7 +19,7 @@ export async function installsReferredTo(
   const byInstance = await db.many<ReferredInstall & { reference: string }>(sql`
     select instance_id as reference, install_id as "installId", installed_at as "installedAt" from installs
     where project_id = ${projectId} and instance_id = any(${[...references, ...given.keys()]})`)
-  const uuids = references.filter((reference) => lowerCaseUuid.test(reference))
+  const uuids = references.filter((reference) => isUuid.test(reference))
   const byOwnId =
     uuids.length === 0
       ? []

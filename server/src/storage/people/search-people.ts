@@ -1,5 +1,5 @@
-import { uuid } from '@tributary/contract/uuid'
 import type { Platform } from '#domain/devices/platform.ts'
+import { isUuid } from '#domain/text/is-uuid.ts'
 import { timeOfUuidv7 } from '#domain/time/uuid-time.ts'
 import type { Queryable } from '#storage/database.ts'
 import { installsOfDevice, usersWithEmail } from '#storage/filters/person-filter.ts'
@@ -85,4 +85,4 @@ const isFact = (projectId: number, q: string): Sql => sql`
   project_id = ${projectId} and at >= ${timeOfUuidv7(q)}::timestamptz and at < ${timeOfUuidv7(q)}::timestamptz + interval '1 millisecond'
   and id = ${uuidOf(q)}::uuid`
 
-const uuidOf = (q: string): string | null => (uuid.test(q) ? q : null)
+const uuidOf = (q: string): string | null => (isUuid(q) ? q : null)
