@@ -103,10 +103,8 @@ async function openStorage({
 function readingLimits({ service, counts }: MemoryPlan): ReadingLimits | undefined {
   if (service.result === undefined) return undefined
   const maxBytes = service.result * 1_048_576
-  return { snapshots: counts.reports, inTurn: limitConcurrency(counts.reports), maxBytes, connectionSeconds }
+  return { snapshots: counts.reports, inTurn: limitConcurrency(counts.reports), maxBytes }
 }
-
-const connectionSeconds = 300
 
 type Opened = Pick<App, 'config' | 'db' | 'log' | 'locate' | 'tracing'>
 

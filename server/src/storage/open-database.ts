@@ -48,8 +48,6 @@ export type ReadingLimits = {
   inTurn: <Result>(task: () => Promise<Result>) => Promise<Result>
   /** Of all rows of a statement or a snapshot. */
   maxBytes: number
-  /** A process of PostgreSQL keeps the most that it ever needed: connections are replaced after this time. */
-  connectionSeconds: number
 }
 
 // Jobs need few connections, and long work opens its own.
@@ -76,7 +74,8 @@ function openNode(connection: Connection, { size, onError, direct, reading }: Op
   const settings = {
     ...settingsOf(connection),
     ...(!isPooled && sessionLimits),
-    ...(reading && { maxLifetimeSeconds: reading.connectionSeconds }),
+    // A process of PostgreSQL keeps the most that it ever needed: the one that stays at rest is replaced too.
+    maxLifetimeSeconds: 300,
   }
   // Pipelined: the database does not wait between two queries until the first result is read.
   const pool = openPool({ ...settings, max: size, pipeline: true }, report)

@@ -18,7 +18,7 @@ beforeAll(async () => {
     {
       size: 4,
       onError: () => undefined,
-      reading: { snapshots: 1, inTurn: limitConcurrency(1), maxBytes: 10_000, connectionSeconds: 300 },
+      reading: { snapshots: 1, inTurn: limitConcurrency(1), maxBytes: 10_000 },
     },
   )
 })
