@@ -25,7 +25,7 @@ export const checkCampaign: LinkCheckPart = (link, { campaign }) => {
   return [good('known_campaign', `It belongs to the campaign “${name}”.`)]
 }
 
-export function withoutCampaign(form: PastedLink['form']): LinkFinding {
+function withoutCampaign(form: PastedLink['form']): LinkFinding {
   return form === 'link'
     ? warning(
         'default_link',
