@@ -1,8 +1,10 @@
+import { escapeControls } from '@tributary/contract/escape-controls'
 import { allCommands, groupedCommands, handCommands } from './all-commands.ts'
 import { CliError, UsageError } from './cli-error.ts'
 import type { Command } from './command.ts'
 import type { Io } from './io.ts'
 import { helpOf } from './print/help.ts'
+import { withEscapedControls } from './print/with-escaped-controls.ts'
 import { readArguments } from './read-arguments.ts'
 import { version } from './version.ts'
 
@@ -14,7 +16,7 @@ export async function run(io: Io, argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (io.signal.aborted) return 0
     if (!(error instanceof CliError)) throw error
-    io.err(`tributary: ${error.message}\n`)
+    io.err(`tributary: ${escapeControls(error.message)}\n`)
     if (error instanceof UsageError) io.err(`Run \`tributary ${namesIn(argv)}--help\`.\n`)
     return error.exitCode
   }
@@ -29,7 +31,10 @@ async function dispatch(io: Io, argv: readonly string[]): Promise<void> {
   const found = findCommand(words)
   if (found === undefined) return refuseUnknown(io, first, words)
   if (wantsHelp) return io.out(helpOf(found.command, io.width ?? 100))
-  await found.command.run(io, readArguments(found.command, found.rest))
+  const { command, rest } = found
+  const given = readArguments(command, rest)
+  const format = given.options.format ?? command.options.format?.default
+  await command.run(withEscapedControls(io, format), given)
 }
 
 function findCommand(words: readonly string[]): { command: Command; rest: readonly string[] } | undefined {

@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs'
+import { escapeControls } from '@tributary/contract/escape-controls'
 import type { ImportSummary } from '@tributary/contract/manage-api/facts/import'
 import { readConfig } from '#config.ts'
 import { type FoundService, findService } from './find-service.ts'
@@ -68,7 +69,7 @@ function print({ lines, stored, duplicate, refused, refusals }: ImportSummary, s
   process.stdout.write(
     `${number(lines)} lines in ${seconds.toFixed(1)} s (${rate}/s): ${number(stored)} stored, ${number(duplicate)} duplicates, ${number(refused)} refused.\n`,
   )
-  for (const { line, reason } of refusals) process.stdout.write(`  line ${line}: ${reason}\n`)
+  for (const { line, reason } of refusals) process.stdout.write(escapeControls(`  line ${line}: ${reason}\n`))
   if (refused > refusals.length)
     process.stdout.write(`  … and ${number(refused - refusals.length)} more refused lines.\n`)
 }

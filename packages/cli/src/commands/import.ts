@@ -10,6 +10,7 @@ import { importVendor } from '#importers/import-vendor.ts'
 import { sendLines } from '#importers/send-lines.ts'
 import type { Io } from '#io.ts'
 import { pickProject } from '#pick-project.ts'
+import { clearLine } from '#print/with-escaped-controls.ts'
 import { connectionOf } from '#settings.ts'
 
 export const importFile: Command = {
@@ -94,11 +95,11 @@ async function importLines(io: Io, given: Given): Promise<void> {
   const project = await pickProject(connection)
   const data = await sendLines(connection, project, Readable.toWeb(input) as ReadableStream, {
     onApplied: (applied, lines) => {
-      if (io.width !== undefined) io.err(`\r${applied} of ${lines} lines`)
+      if (io.width !== undefined) io.err(`${clearLine}${applied} of ${lines} lines`)
     },
     signal: io.signal,
   })
-  if (io.width !== undefined) io.err('\r\u001b[K')
+  if (io.width !== undefined) io.err(clearLine)
   await io.out(given.options.format === 'json' ? `${JSON.stringify(data, null, 2)}\n` : describe(data))
   if (data.refused > 0)
     throw new CliError(`${data.refused} ${data.refused === 1 ? 'line was' : 'lines were'} refused.`)

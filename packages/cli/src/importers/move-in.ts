@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { CliError, UsageError } from '#cli-error.ts'
 import type { Io } from '#io.ts'
 import type { Project } from '#pick-project.ts'
@@ -45,9 +46,11 @@ export async function moveIn(moving: MovingIn): Promise<MovedIn> {
   ])
   const state = isDryRun ? undefined : readState(file)
   const progress = openProgress(io)
-  const rejected = openRejectedFile(moving.rejectedFile, { isResumed: state !== undefined })
+  // Programs up to 0.3.0 did not note which file it was.
+  const former = state && (state.rejected ?? resolve(moving.rejectedFile))
+  const rejected = openRejectedFile(moving.rejectedFile, former)
   try {
-    const survey = await surveyAll(moving, progress, { rejected, isResumed: state !== undefined })
+    const survey = await surveyAll(moving, progress, rejected)
     if (survey.lines === 0) throw new UsageError('The files have no lines besides their headings.')
     const planned = planCampaigns(survey.campaigns.all, await readCampaigns(connection, project))
     const newCampaigns = [...new Set(planned)].filter(({ displayId }) => displayId === undefined)
@@ -64,13 +67,12 @@ export async function moveIn(moving: MovingIn): Promise<MovedIn> {
 function surveyAll(
   { sources, project }: MovingIn,
   progress: Progress,
-  { rejected, isResumed }: { rejected: RejectedFile; isResumed: boolean },
+  rejected: RejectedFile,
 ): Promise<Survey> {
   return takeSurvey({
     sources,
     timezone: project.timezone,
-    // The first run has written these.
-    reject: (line) => (isResumed ? undefined : rejected.add(line)),
+    reject: (line) => (rejected.isContinued ? undefined : rejected.add(line)),
     onBytes: readingBar(sources, progress, 'Reading'),
   })
 }
@@ -137,11 +139,12 @@ async function send(job: Job, state: State | undefined): Promise<KindCounts> {
 
 async function sendAll(job: Job, state: State): Promise<KindCounts> {
   const { counts } = state
+  const save = () => writeState(job.file, { ...state, rejected: job.rejected.path() })
   if (state.people) for await (const _ of peopleOf(job));
   else {
     await sendOneImport(peopleOf(job), sendingOf(job, counts, 'Storing installs and sign-ups'))
     state.people = true
-    writeState(job.file, state)
+    save()
   }
   const rest = job.survey.lines
   for await (const part of oneAhead(inParts(factsOf(job, 'rest'), { size: partSize, skip: state.rest }))) {
@@ -150,7 +153,7 @@ async function sendAll(job: Job, state: State): Promise<KindCounts> {
       sendingOf(job, counts, `Storing events (${state.rest} of about ${rest} done)`),
     )
     state.rest += part.length
-    writeState(job.file, state)
+    save()
   }
   removeState(job.file)
   return counts

@@ -1,4 +1,5 @@
 import type { Io } from '#io.ts'
+import { clearLine } from '#print/with-escaped-controls.ts'
 
 const barWidth = 24
 const everyMs = 100
@@ -16,10 +17,10 @@ export function openProgress(io: Io): Progress {
       const share = total === 0 ? 1 : Math.min(1, done / total)
       const filled = Math.round(share * barWidth)
       const bar = '█'.repeat(filled) + '░'.repeat(barWidth - filled)
-      io.err(`\r\u001b[K${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${doing}`)
+      io.err(`${clearLine}${bar} ${String(Math.floor(share * 100)).padStart(3)} %  ${doing}`)
     },
     end: () => {
-      if (io.width !== undefined) io.err('\r\u001b[K')
+      if (io.width !== undefined) io.err(clearLine)
     },
   }
 }

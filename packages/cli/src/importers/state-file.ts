@@ -6,7 +6,13 @@ import { loginFile } from '#settings.ts'
 import type { KindCounts } from './kind-counts.ts'
 
 /** How far an import got. `rest` counts the facts after installs and sign-ups that the service has confirmed. */
-export type State = { people: boolean; rest: number; counts: KindCounts }
+export type State = {
+  people: boolean
+  rest: number
+  counts: KindCounts
+  /** Where its rejected lines are. */
+  rejected?: string | undefined
+}
 
 /** One file per service, project and files: the same command goes on where it was cut off. */
 export function stateFile(io: Io, parts: readonly string[]): string {
