@@ -1,17 +1,15 @@
 import { Button, Group } from '@mantine/core'
 import { getRouteApi, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { BoardOnTheWire } from '@tributary/contract/manage-api/views/board'
-import type { deleteBoard, readBoard } from '@tributary/contract/manage-api/views/boards'
-import { Suspense, useState } from 'react'
-import { useProjectId } from '#api/use-project.ts'
+import type { readBoard } from '@tributary/contract/manage-api/views/boards'
+import { Suspense } from 'react'
 import { useRead } from '#api/use-read.ts'
 import { useHasRole } from '#api/use-session.ts'
-import { ActionButton } from '#parts/action-button.tsx'
 import { DayRangeSelect } from '#parts/days/day-range-select.tsx'
 import { lazyPart } from '#parts/lazy-part.tsx'
 import { Page } from '#parts/page.tsx'
 import { LoadingRows, QueryView } from '#parts/states.tsx'
-import { Link } from '#shell/icons.tsx'
+import { DeleteBoard, ShareBoard } from './board-actions.tsx'
 import { boardPath } from './board-paths.ts'
 import { BoardView } from './board-view.tsx'
 
@@ -19,8 +17,6 @@ const route = getRouteApi('/p/$project/boards/$board')
 
 // Few readers edit or share a board.
 const EditBoard = lazyPart(async () => (await import('./edit/edit-board.tsx')).EditBoard)
-
-const ShareDialog = lazyPart(async () => (await import('#parts/share-links/share-dialog.tsx')).ShareDialog)
 
 /** One board: its cards, or the same cards being arranged. */
 export function BoardPage() {
@@ -80,40 +76,5 @@ function ShownBoard({ board, onEdit }: { board: BoardOnTheWire; onEdit: (() => v
     >
       <BoardView board={board} range={range} />
     </Page>
-  )
-}
-
-/** By a link that works without an account. */
-function ShareBoard({ board: { id, name } }: { board: BoardOnTheWire }) {
-  const [isSharing, setSharing] = useState(false)
-  return (
-    <>
-      <Button variant="default" leftSection={<Link />} onClick={() => setSharing(true)}>
-        Share
-      </Button>
-      <Suspense fallback={null}>
-        {isSharing && <ShareDialog item={{ kind: 'board', id, name }} onClose={() => setSharing(false)} />}
-      </Suspense>
-    </>
-  )
-}
-
-function DeleteBoard({ board: { id, name } }: { board: BoardOnTheWire }) {
-  const project = useProjectId()
-  const go = useNavigate()
-  return (
-    <ActionButton<typeof deleteBoard>
-      method="DELETE"
-      path={boardPath}
-      params={{ id }}
-      label="Delete"
-      size="sm"
-      needs="analyst"
-      title={`Delete “${name}”?`}
-      description="Everyone in the project loses it. Its views stay."
-      confirm="Delete"
-      done="The board was deleted."
-      onDone={() => go({ to: '/p/$project/boards', params: { project } })}
-    />
   )
 }

@@ -1,16 +1,15 @@
-import { Button, Group, Select, Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import type { listInstalls } from '@tributary/contract/manage-api/attribution/installs'
 import { useReadPages } from '#api/use-read.ts'
 import { useDays } from '#parts/days/use-days.ts'
-import { useKnownCampaigns } from '#parts/filters/use-known-campaigns.ts'
 import { Panel } from '#parts/panel.tsx'
 import { Empty, QueryView } from '#parts/states.tsx'
 import { CulpritFilter } from './culprit-filter.tsx'
 import { FraudFrame } from './fraud-frame.tsx'
 import type { SuspiciousSearch } from './fraud-search.ts'
 import { FraudGlance } from './glance/fraud-glance.tsx'
-import { ruleNames, ruleTexts } from './rule-texts.ts'
+import { SuspiciousFilters } from './suspicious-filters.tsx'
 import { SuspiciousTable } from './suspicious-table.tsx'
 
 const route = getRouteApi('/p/$project/fraud')
@@ -77,41 +76,3 @@ export function FraudPage() {
 
 const isUnfiltered = ({ rule, campaign, culprit, network }: SuspiciousSearch) =>
   rule === undefined && campaign === undefined && culprit === undefined && network === undefined
-
-type FilterProps = { search: SuspiciousSearch; onChange: (search: SuspiciousSearch) => void }
-
-function SuspiciousFilters({ search, onChange }: FilterProps) {
-  const campaigns = useKnownCampaigns()
-  const { rule: _, ...anyRule } = search
-  const { campaign, culprit = campaign, network: __, ...anyCampaign } = search
-  if (culprit !== undefined && culprit !== 'none' && !campaigns.has(culprit)) campaigns.set(culprit, culprit)
-  return (
-    <Group gap="sm">
-      <Select
-        aria-label="Rule"
-        placeholder="Any rule"
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any rule' }}
-        data={ruleNames.map((value) => ({ value, label: ruleTexts[value].name }))}
-        value={search.rule ?? null}
-        onChange={(rule) => onChange(rule === null ? anyRule : { ...search, rule: rule })}
-        w={180}
-      />
-      <Select
-        aria-label="Campaign"
-        placeholder="Any campaign"
-        searchable
-        clearable
-        clearButtonProps={{ 'aria-label': 'Any campaign' }}
-        limit={100}
-        data={[
-          { value: 'none', label: 'Organic' },
-          ...[...campaigns].map(([value, label]) => ({ value, label })),
-        ]}
-        value={culprit ?? null}
-        onChange={(chosen) => onChange(chosen === null ? anyCampaign : { ...anyCampaign, culprit: chosen })}
-        w={200}
-      />
-    </Group>
-  )
-}

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import type { AnyEndpoint, BodyOf, DataOf, OwnParamsOf, PageInput } from '#api/endpoint-types.ts'
 import { useChange } from '#api/use-change.ts'
-import { Panel } from '#parts/panel.tsx'
 import type { FormItems } from './field.ts'
 import { FieldList } from './field-list.tsx'
 import { Form, type FormLook } from './form.tsx'
@@ -82,23 +81,5 @@ export function AddForm<E extends AnyEndpoint, Values extends object>(props: Add
       </Form>
       {dialog}
     </>
-  )
-}
-
-type PanelProps<E extends AnyEndpoint, Values extends object> = AddFormProps<E, Values> & {
-  title: string
-  description?: string
-}
-
-/** A panel of the page with such a form. */
-export function AddPanel<E extends AnyEndpoint, Values extends object>({
-  title,
-  description,
-  ...form
-}: PanelProps<E, Values>) {
-  return (
-    <Panel title={title} {...(description !== undefined && { description })}>
-      <AddForm<E, Values> {...form} />
-    </Panel>
   )
 }

@@ -2,8 +2,9 @@ import type { Column } from '@tributary/contract/campaign-table/columns'
 import { groupingNames } from '@tributary/contract/campaign-table/group-name'
 import type { Grouping } from '@tributary/contract/campaign-table/search'
 import type { FigureId } from '@tributary/contract/figures/names'
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { FigureHelp } from '#parts/figures/figure-help.tsx'
+import { dragWidth } from './drag-width.ts'
 import classes from './report-table.module.css'
 import { clampWidth, nameColumn } from './widths.ts'
 
@@ -95,25 +96,4 @@ function SortArrow({ order }: { order: Sorting['order'] | undefined }) {
     )
   // A no-break space: the arrow stays beside the last word.
   return <span aria-hidden="true">{order === 'descending' ? '\u00a0↓' : '\u00a0↑'}</span>
-}
-
-/** Follows the pointer until it is released. */
-function dragWidth(
-  event: PointerEvent<HTMLElement>,
-  cell: HTMLElement | null,
-  resize: (width: number, isDone: boolean) => void,
-): void {
-  event.preventDefault()
-  const { clientX: start, pointerId } = event
-  const edge: HTMLElement = event.currentTarget
-  const before = cell?.offsetWidth ?? 0
-  edge.setPointerCapture(pointerId)
-  const widthAt = ({ clientX }: { clientX: number }) => clampWidth(before + clientX - start)
-  const move = (moved: globalThis.PointerEvent) => resize(widthAt(moved), false)
-  const release = (released: globalThis.PointerEvent) => {
-    edge.removeEventListener('pointermove', move)
-    resize(widthAt(released), true)
-  }
-  edge.addEventListener('pointermove', move)
-  edge.addEventListener('pointerup', release, { once: true })
 }

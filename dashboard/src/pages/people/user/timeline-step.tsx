@@ -5,8 +5,8 @@ import { formatDuration, formatTime } from '#format/times.ts'
 import { JsonBlock } from '#parts/facts/json-block.tsx'
 import { kindName } from '#parts/facts/kind-names.ts'
 import { formatAmount } from '#parts/payments/format-amount.ts'
-import { RestorePayment } from '#parts/payments/restore-payment.tsx'
 import { Bolt, Check, Coins, Cross, Link, Megaphone, People, Phone } from '#shell/icons.tsx'
+import { RemovedPayment, removedAt } from './removed-payment.tsx'
 import { describeStep, detailLine, type Step } from './timeline-words.ts'
 
 const looks: Record<Step['kind'], { icon: ComponentType<{ size?: number }>; color: string }> = {
@@ -86,23 +86,6 @@ function StepBody({ step, before }: Props) {
         </details>
       )}
     </>
-  )
-}
-
-/** Since when the payment is removed. */
-function removedAt({ kind, details }: Step): string | undefined {
-  return kind === 'payment' && typeof details.removed_at === 'string' ? details.removed_at : undefined
-}
-
-function RemovedPayment({ step }: { step: Step }) {
-  const { timezone } = useProject()
-  const at = removedAt(step)
-  if (at === undefined) return null
-  return (
-    <Group gap="sm" my={4}>
-      <Text size="sm">Removed {formatTime(at, timezone)}: it does not count.</Text>
-      <RestorePayment payment={step.id} amount={formatAmount(step.amount ?? 0, step.currency)} />
-    </Group>
   )
 }
 

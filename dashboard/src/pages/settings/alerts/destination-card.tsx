@@ -1,21 +1,18 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import type {
   AlertDestinationOnTheWire,
-  changeAlertDestination,
   deleteAlertDestination,
   testAlertDestination,
 } from '@tributary/contract/manage-api/alerts/alert-destinations'
 import { useState } from 'react'
 import type { DataOf } from '#api/endpoint-types.ts'
-import { useProject } from '#api/use-project.ts'
-import { formatTime } from '#format/times.ts'
 import { TestResult } from '#pages/settings/show/test-result.tsx'
 import { ActionButton } from '#parts/action-button.tsx'
 import { alertNames, channelNames } from '#parts/alerts/alert-names.ts'
 import { type AlertScope, pathIn } from '#parts/alerts/alert-scope.ts'
-import { FormButton } from '#parts/forms/form-button.tsx'
 import { StateBadge } from '#parts/state-badge.tsx'
-import { type Choice, choiceFields, choiceOf, choiceToSend } from './choice-fields.ts'
+import { EditDestination } from './edit-destination.tsx'
+import { LastDelivery } from './last-delivery.tsx'
 
 type Props = { scope: AlertScope; destination: AlertDestinationOnTheWire }
 
@@ -41,33 +38,6 @@ export function DestinationCard({ scope, destination }: Props) {
   )
 }
 
-const stateTexts = {
-  waiting: 'not delivered yet',
-  sending: 'being sent',
-  sent: 'delivered',
-  failed: 'failed',
-  skipped: 'skipped',
-} as const
-
-function LastDelivery({ destination: { last_delivery: last } }: Pick<Props, 'destination'>) {
-  const { timezone } = useProject()
-  if (last === null)
-    return (
-      <Text size="sm" c="dimmed">
-        No alert was sent yet.
-      </Text>
-    )
-  const next =
-    last.next_attempt_at === null ? '' : ` Next attempt: ${formatTime(last.next_attempt_at, timezone)}.`
-  const words = last.state === 'sent' || last.answer === null ? '' : ` ${last.answer.replace(/\.?$/, '.')}`
-  return (
-    <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-      Last alert: {formatTime(last.at, timezone)}, {stateTexts[last.state]}.{words}
-      {next}
-    </Text>
-  )
-}
-
 function DestinationActions({ scope, destination }: Props) {
   const { id, name } = destination
   const [result, setResult] = useState<DataOf<typeof testAlertDestination>>()
@@ -82,7 +52,7 @@ function DestinationActions({ scope, destination }: Props) {
           name={`Send a test message to ${name}`}
           onDone={setResult}
         />
-        <EditButton scope={scope} destination={destination} />
+        <EditDestination scope={scope} destination={destination} />
         <ActionButton<typeof deleteAlertDestination>
           method="DELETE"
           path={pathIn(scope, 'alert-destinations/{id}')}
@@ -105,35 +75,5 @@ function DestinationActions({ scope, destination }: Props) {
         </TestResult>
       )}
     </>
-  )
-}
-
-/** Opens what a destination gets. */
-function EditButton({ scope, destination }: Props) {
-  const { id, name, channel } = destination
-  return (
-    <FormButton<typeof changeAlertDestination, Choice & { name: string; url: string }>
-      method="PATCH"
-      path={pathIn(scope, 'alert-destinations/{id}')}
-      params={{ id }}
-      label="Edit"
-      name={`Edit ${name}`}
-      title={`Edit “${name}”`}
-      blank={{ name, url: '', ...choiceOf(destination) }}
-      fields={[
-        { name: 'name', label: 'Name', required: true, maxLength: 100 },
-        channel !== 'email' && {
-          name: 'url',
-          label: 'New address',
-          description: 'Leave it empty to keep the present one, which is not shown.',
-          type: 'url',
-          autoComplete: 'off',
-        },
-        ...choiceFields(scope),
-      ]}
-      write={({ name, url, ...choice }) => ({ name, ...(url !== '' && { url }), ...choiceToSend(choice) })}
-      button="Save"
-      done="The change was saved."
-    />
   )
 }

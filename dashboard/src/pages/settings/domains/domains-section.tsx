@@ -3,7 +3,7 @@ import type { DomainOnTheWire } from '@tributary/contract/manage-api/campaigns/d
 import type { domains } from '@tributary/contract/manage-api/resources'
 import { useState } from 'react'
 import { ActionButton } from '#parts/action-button.tsx'
-import { AddPanel } from '#parts/forms/add-form.tsx'
+import { AddPanel } from '#parts/forms/add-panel.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
 import { StateBadge } from '#parts/state-badge.tsx'
 import { Time } from '#parts/time.tsx'

@@ -1,17 +1,14 @@
 import type {
-  createManagementKey,
   listManagementKeys,
   ManagementKeyOnTheWire,
   revokeManagementKey,
 } from '@tributary/contract/manage-api/access/management-keys'
-import { mayBeMasked, roleChoices, roleName } from '#pages/settings/members/role-choices.ts'
+import { mayBeMasked, roleName } from '#pages/settings/members/role-choices.ts'
 import { ActionButton } from '#parts/action-button.tsx'
-import { AddForm } from '#parts/forms/add-form.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
 import { Time } from '#parts/time.tsx'
 import { KeyHint } from './key-hint.tsx'
-
-const path = '/api/manage/projects/{project}/management-keys'
+import { NewKey, path } from './new-management-key.tsx'
 
 export function ManagementKeys() {
   return (
@@ -61,41 +58,6 @@ function RevokeButton({ item: { id, name, made } }: { item: Item }) {
       description={`Requests with this key are rejected at once${ends}. This cannot be undone.`}
       confirm="Revoke the key"
       done="The key was revoked."
-    />
-  )
-}
-
-function NewKey() {
-  return (
-    <AddForm<typeof createManagementKey, Pick<Item, 'name' | 'role' | 'personal_data'>>
-      path={path}
-      blank={{ name: '', role: 'viewer', personal_data: false }}
-      fields={({ value: { role } }) => [
-        [
-          { name: 'name', label: 'What uses it', placeholder: 'Weekly report agent', autoComplete: 'off' },
-          {
-            as: 'select',
-            name: 'role',
-            label: 'Role of the key',
-            data: roleChoices.filter(({ value }) => value !== 'owner'),
-          },
-        ],
-        mayBeMasked(role) && {
-          as: 'check',
-          name: 'personal_data',
-          label: 'Show personal data to it',
-          description: 'Otherwise names, addresses, ids and properties of users are masked.',
-        },
-      ]}
-      write={(key) => key}
-      isReady={({ name }) => name.trim() !== ''}
-      button="Create a management key"
-      secret={{
-        title: 'New management key',
-        label: 'management key',
-        description: 'Only a fingerprint of it is stored. Set it as TRIBUTARY_KEY, or run tributary login.',
-        of: ({ key }) => key,
-      }}
     />
   )
 }

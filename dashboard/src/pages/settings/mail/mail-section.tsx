@@ -1,15 +1,13 @@
 import { Alert, Code, SimpleGrid, Stack, Text } from '@mantine/core'
-import type { readMail, testMail } from '@tributary/contract/manage-api/mail/mail'
-import { useState } from 'react'
+import type { readMail } from '@tributary/contract/manage-api/mail/mail'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { useRead } from '#api/use-read.ts'
-import { useHasInstallationRole, useMember, useRole } from '#api/use-session.ts'
+import { useHasInstallationRole, useRole } from '#api/use-session.ts'
 import { LabeledValue } from '#pages/settings/show/labeled-value.tsx'
-import { TestResult } from '#pages/settings/show/test-result.tsx'
-import { AddForm } from '#parts/forms/add-form.tsx'
 import { Panel } from '#parts/panel.tsx'
 import { QueryView } from '#parts/states.tsx'
 import { Time } from '#parts/time.tsx'
+import { TestMail } from './test-mail.tsx'
 
 type MailServer = DataOf<typeof readMail>
 
@@ -88,30 +86,5 @@ function ServerState({ server }: { server: MailServer }) {
         </Alert>
       )}
     </Stack>
-  )
-}
-
-function TestMail() {
-  const [result, setResult] = useState<DataOf<typeof testMail>>()
-  return (
-    <Panel title="Test mail">
-      <AddForm<typeof testMail, { to: string }>
-        path="/api/manage/mail/test"
-        blank={{ to: useMember()?.email ?? '' }}
-        keep={['to']}
-        fields={[{ name: 'to', label: 'Recipient', type: 'email', required: true, autoComplete: 'email' }]}
-        write={(mail) => mail}
-        button="Send a test mail"
-        onDone={setResult}
-      />
-      {result !== undefined && (
-        <TestResult
-          ok={result.sent}
-          title={result.sent ? 'The mail server took the mail' : 'The mail was not sent'}
-        >
-          {result.answer}
-        </TestResult>
-      )}
-    </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { createMember } from '@tributary/contract/manage-api/access/members
 import type { addProjectMember } from '@tributary/contract/manage-api/access/project-members'
 import type { DataOf } from '#api/endpoint-types.ts'
 import { useHasInstallationRole, useHasRole } from '#api/use-session.ts'
-import { AddPanel } from '#parts/forms/add-form.tsx'
+import { AddPanel } from '#parts/forms/add-panel.tsx'
 import type { OnInvited } from './member-changes.ts'
 import { accessChoices, mayBeMasked, roleChoices } from './role-choices.ts'
 

@@ -11,7 +11,7 @@ import { networkName } from '@tributary/contract/network-names'
 import { formatCount } from '#format/figures.ts'
 import { useNetworkChoices } from '#pages/settings/use-network-choices.ts'
 import { ActionButton } from '#parts/action-button.tsx'
-import { AddPanel } from '#parts/forms/add-form.tsx'
+import { AddPanel } from '#parts/forms/add-panel.tsx'
 import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
 import { Time } from '#parts/time.tsx'
 

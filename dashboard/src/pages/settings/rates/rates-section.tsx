@@ -4,7 +4,7 @@ import { useProject } from '#api/use-project.ts'
 import { currencies } from '#format/choices.ts'
 import { formatDay, todayIn } from '#format/times.ts'
 import { ActionButton } from '#parts/action-button.tsx'
-import { AddPanel } from '#parts/forms/add-form.tsx'
+import { AddPanel } from '#parts/forms/add-panel.tsx'
 import { ResourcePanel } from '#parts/resource-panel.tsx'
 import { CurrencyState } from './currency-state.tsx'
 

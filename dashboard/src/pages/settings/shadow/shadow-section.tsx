@@ -1,20 +1,17 @@
 import { Group, Stack } from '@mantine/core'
 import type {
-  createShadowSource,
   deleteShadowSource,
   listShadowSources,
   rotateShadowToken,
 } from '@tributary/contract/manage-api/shadow/shadow-sources'
-import { type ShadowVendor, shadowVendorNames, shadowVendors } from '@tributary/contract/shadow-vendors'
+import { shadowVendorNames } from '@tributary/contract/shadow-vendors'
 import { ActionButton } from '#parts/action-button.tsx'
 import { CopyText } from '#parts/copy-text.tsx'
-import { AddPanel } from '#parts/forms/add-form.tsx'
 import { TextLink } from '#parts/links.tsx'
-import { ResourcePanel, useResource } from '#parts/resource-panel.tsx'
+import { ResourcePanel } from '#parts/resource-panel.tsx'
+import { NewSource, path } from './new-source.tsx'
 import { ReceivedPostbacks } from './received-postbacks.tsx'
 import { vendorGuides } from './vendor-guides.ts'
-
-const path = '/api/manage/projects/{project}/shadow-sources'
 
 /** Vendors whose postbacks are held against our own decisions. */
 export function ShadowSection() {
@@ -79,32 +76,5 @@ function Actions({ id, name }: { id: number; name: string }) {
         done="The source was removed."
       />
     </Group>
-  )
-}
-
-/** One source for each vendor: nothing if all have one. */
-function NewSource() {
-  const { data: made = [] } = useResource<typeof listShadowSources>(path)
-  const [next, ...others] = shadowVendors.filter((one) => made.every(({ vendor }) => vendor !== one))
-  if (next === undefined) return null
-  return (
-    <AddPanel<typeof createShadowSource, { vendor: ShadowVendor }>
-      key={next}
-      title="Add a vendor"
-      path={path}
-      blank={{ vendor: next }}
-      fields={({ value: { vendor } }) => [
-        {
-          as: 'select',
-          name: 'vendor',
-          label: 'Vendor',
-          data: [next, ...others].map((value) => ({ value, label: shadowVendorNames[value] })),
-        },
-        `You get an address, and where to enter it at ${shadowVendorNames[vendor]}. Device ids are kept as hashes only.`,
-      ]}
-      write={(source) => source}
-      button="Create the source"
-      done="The source was created."
-    />
   )
 }

@@ -1,12 +1,11 @@
 import { Checkbox, Group } from '@mantine/core'
 import type { DestinationOnTheWire, destinations } from '@tributary/contract/manage-api/outbound/destinations'
 import type { OutboundKind } from '@tributary/contract/outbound-kinds'
-import { isMap, isOptional, labelOf, nameOf } from '#pages/spend/field-names.ts'
 import { secretFields } from '#pages/spend/secret-fields.ts'
 import { AddForm } from '#parts/forms/add-form.tsx'
 import type { FormItems } from '#parts/forms/field.ts'
 import { Frame } from '#parts/forms/frame.tsx'
-import { mapIn, type TextMap } from '#parts/forms/text-map.ts'
+import { mapIn } from '#parts/forms/text-map.ts'
 import type { Draft } from '#parts/forms/use-draft.ts'
 import { eventWords } from './delivery-words.ts'
 import { bodyOf, type DestinationDraft, draftOf, newDraft } from './destination-draft.ts'
@@ -17,6 +16,7 @@ import {
   eventsByKind,
 } from './destination-kinds.ts'
 import { DestinationTarget } from './destination-target.tsx'
+import { settingField } from './setting-field.ts'
 
 const path = '/api/manage/projects/{project}/destinations'
 
@@ -40,19 +40,16 @@ export function DestinationForm({ destination, onDone }: Props) {
   )
 }
 
-function fieldsOf(
-  draft: Draft<DestinationDraft>,
-  destination: DestinationOnTheWire | undefined,
-): FormItems<DestinationDraft> {
+function fieldsOf(draft: Draft<DestinationDraft>, old: Props['destination']): FormItems<DestinationDraft> {
   const { kind, settings, credentials } = destinationKinds[draft.value.code]
-  const areStored = destination?.has_credentials === true
+  const areStored = old?.has_credentials === true
   return [
     {
       as: 'select',
       name: 'code',
       label: 'Kind',
       data: destinationChoices,
-      disabled: destination !== undefined,
+      disabled: old !== undefined,
       searchable: true,
       also: (code) => ({ ...newDraft(code as DestinationCode), name: draft.value.name }),
     },
@@ -99,19 +96,4 @@ function Receives({ draft: { value, set } }: { draft: Draft<DestinationDraft> })
       </Group>
     </Checkbox.Group>
   )
-}
-
-/** The settings of a destination besides its credentials. */
-function settingField(field: string): FormItems<TextMap>[number] {
-  const shared = { name: nameOf(field), label: labelOf(field), withAsterisk: !isOptional(field) }
-  if (!isMap(field)) return { ...shared, ...(isOptional(field) && { description: 'Optional' }) }
-  return {
-    ...shared,
-    as: 'area',
-    autosize: true,
-    minRows: 3,
-    description:
-      'One per line: Install, SignUp, a standard event or the own name of an unmapped event, and the network’s id for it. Events without an id are not sent.',
-    placeholder: 'Install = 11\nSignUp = 12\nPurchase = 13',
-  }
 }

@@ -1,20 +1,11 @@
 import { Alert, Button, Select, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { SpendField } from '@tributary/contract/manage-api/spend/spend-mapping'
 import { Panel } from '#parts/panel.tsx'
-import {
-  fieldNames,
-  fields,
-  layoutNames,
-  moveField,
-  type Preview,
-  type Reading,
-  requiredFields,
-} from './spend-file.ts'
-
-type Props = { preview: Preview; reading: Reading; onChange: (reading: Reading) => void }
+import { FormatChoice, type ReadingProps } from './format-choice.tsx'
+import { fieldNames, fields, layoutNames, moveField, type Reading, requiredFields } from './spend-file.ts'
 
 /** Maps fields to columns, as recognized or as chosen. */
-export function ColumnChoice({ preview, reading, onChange }: Props) {
+export function ColumnChoice({ preview, reading, onChange }: ReadingProps) {
   const { columns, layout, problem } = preview
   // While a new preview loads, show the chosen mapping, not that of the old preview.
   const mapping = reading.mapping ?? preview.mapping
@@ -73,41 +64,4 @@ function chooseText(mapping: Readonly<Record<string, string>>): string {
 
 function withoutMapping({ mapping: _mapping, ...rest }: Reading): Reading {
   return rest
-}
-
-/** Number and date formats, if the file itself is ambiguous. */
-function FormatChoice({ preview, reading, onChange }: Props) {
-  const { decimal: _decimal, ...otherDecimal } = reading
-  const { dates: _dates, ...otherDates } = reading
-  const shown = preview.decimal === null ? '' : ` (${preview.decimal === ',' ? 'comma' : 'point'})`
-  return (
-    <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
-      <Select
-        label="Decimals"
-        data={[
-          { value: 'auto', label: `Detected${shown}` },
-          { value: '.', label: '1,234.50' },
-          { value: ',', label: '1.234,50' },
-        ]}
-        value={reading.decimal ?? 'auto'}
-        allowDeselect={false}
-        onChange={(value) =>
-          onChange(value === '.' || value === ',' ? { ...reading, decimal: value } : otherDecimal)
-        }
-      />
-      <Select
-        label="03/04/2026 means"
-        data={[
-          { value: 'auto', label: 'Detected' },
-          { value: 'dmy', label: '3 April' },
-          { value: 'mdy', label: 'March 4' },
-        ]}
-        value={reading.dates ?? 'auto'}
-        allowDeselect={false}
-        onChange={(value) =>
-          onChange(value === 'dmy' || value === 'mdy' ? { ...reading, dates: value } : otherDates)
-        }
-      />
-    </SimpleGrid>
-  )
 }
