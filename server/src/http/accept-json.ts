@@ -1,9 +1,10 @@
 import { refuse } from '@tributary/contract/refusals'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decompressed } from '#http/bodies/decompress-body.ts'
-import { readJson } from '#http/bodies/read-json.ts'
+import { exactIntegers, readJson } from '#http/bodies/read-json.ts'
 import { RefusedBody } from '#http/bodies/refused-body.ts'
 import { isClientApi } from '#http/client-api/allow-every-origin.ts'
+import { requestPath } from './request-path.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -13,6 +14,9 @@ declare module 'fastify' {
     compressedBody: Buffer | null
   }
 }
+
+/** Shops and payment services choose the ids. */
+const isInboundApi = (url: string) => requestPath(url).startsWith('/api/inbound/')
 
 type Done = (error: Error | null, body?: unknown) => void
 
@@ -32,7 +36,7 @@ function readBody(request: FastifyRequest, raw: string | Buffer, done: Done): vo
   decompressed(request, raw as Buffer, (error, bytes) => {
     if (error !== null) return done(error)
     request.rawBody = bytes
-    const read = readJson(bytes)
+    const read = readJson(bytes, isInboundApi(request.url) ? exactIntegers : undefined)
     if ('refused' in read) done(new RefusedBody(read.refused))
     else done(null, read.value)
   })

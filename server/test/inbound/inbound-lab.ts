@@ -42,10 +42,11 @@ export async function inboundLab(service: TestService, source: string, fields: o
   if (made.status !== 201) throw new Error(made.text)
   const address = new URL(made.body.data.url).pathname
 
+  const textOf = (body: unknown) => (typeof body === 'string' ? body : JSON.stringify(body))
   const sign = (body: unknown, key = secret) =>
-    signatures[source]?.(JSON.stringify(body), service.clock.now(), key) ?? {}
+    signatures[source]?.(textOf(body), service.clock.now(), key) ?? {}
   const send = (body: unknown, headers: Record<string, string> = {}, key = secret) =>
-    service.ask('POST', address, { body: JSON.stringify(body), headers: { ...sign(body, key), ...headers } })
+    service.ask('POST', address, { body: textOf(body), headers: { ...sign(body, key), ...headers } })
   const outcomeOf = async (body: unknown, headers: Record<string, string> = {}) => {
     const answer = await send(body, headers)
     if (answer.status !== 200) throw new Error(answer.text)

@@ -43,6 +43,15 @@ test('an order is a payment in the currency of the customer, with its refunds', 
   assert.equal((await lab.payments())[0]?.removed, true)
 })
 
+test('orders whose ids a double cannot tell apart are two payments', async () => {
+  const order = (id: string) =>
+    JSON.stringify({ ...webhooks.order_paid, id: 0 }).replace('"id":0', `"id":${id}`)
+  await lab.send(order('9007199254740993'), paid)
+  await lab.send(order('9007199254740992'), paid)
+  const ids = (await lab.payments()).map(({ payment_id }) => payment_id)
+  assert.deepEqual(ids.toSorted(), ['shopify:9007199254740992', 'shopify:9007199254740993'])
+})
+
 test('without a note, the customer of the shop is the user', async () => {
   assert.equal(await lab.outcomeOf(webhooks.order_of_customer, paid), 'user_not_registered')
   const rows = attributionRows(service, lab.project.id)

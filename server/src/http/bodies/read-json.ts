@@ -9,13 +9,19 @@ const maxDepth = 50
 // Most bodies contain none of these and need no second pass.
 const suspicious = /__proto__|constructor|prototype|\\u/
 
+type Reviver = (key: string, value: unknown, context?: { source?: string }) => unknown
+
+/** A whole number that JavaScript cannot hold becomes its digits: two ids above 2^53 would be one. */
+export const exactIntegers: Reviver = (_key, value, { source = '' } = {}) =>
+  typeof value === 'number' && /^-?\d{16,}$/.test(source) && String(value) !== source ? source : value
+
 /** Parses JSON; rejects keys that could pollute prototypes and replaces text the database cannot store. */
-export function readJson(raw: Buffer): JsonRead {
+export function readJson(raw: Buffer, reviver?: Reviver): JsonRead {
   if (raw.length === 0) return { value: undefined }
   const text = raw.toString('utf8')
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = JSON.parse(text, reviver)
   } catch {
     return { refused: refuse('invalid_json') }
   }
