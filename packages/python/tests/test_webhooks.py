@@ -1,6 +1,7 @@
 import base64
 import hashlib
 import hmac
+import json
 
 import pytest
 
@@ -46,6 +47,10 @@ def test_a_changed_body_id_or_time_another_secret_and_another_version_are_refuse
     assert refused(secret=other) == "wrong_signature"
     version_2 = headers["webhook-signature"].replace("v1", "v2")
     assert refused(headers={**headers, "webhook-signature": version_2}) == "wrong_signature"
+
+
+def test_a_parsed_body_is_named_as_such():
+    assert refused(body=json.loads(body)) == "parsed_body"
 
 
 def test_a_delivery_that_is_more_than_five_minutes_off_is_refused():

@@ -46,7 +46,7 @@ export class UnreachableError extends TributaryError {
 /** The request does not come from the service, or is too old. */
 export class WebhookError extends TributaryError {
   override name = 'WebhookError'
-  readonly code: 'missing_header' | 'wrong_time' | 'wrong_signature' | 'wrong_secret'
+  readonly code: 'missing_header' | 'wrong_time' | 'wrong_signature' | 'wrong_secret' | 'parsed_body'
 
   constructor(code: WebhookError['code'], message: string) {
     super(message)

@@ -25,6 +25,8 @@ export interface WebhookRequest {
 /** Checks that a request comes from your Tributary, and returns its message. Else it throws a `WebhookError`. */
 export async function verifyWebhook(request: WebhookRequest): Promise<WebhookMessage> {
   const { body, tolerance = 300, now = Date.now() } = request
+  if (typeof body !== 'string' && !(body instanceof Uint8Array))
+    throw new WebhookError('parsed_body', 'The body is parsed. Pass the raw body, as text or bytes.')
   const id = header(request, 'webhook-id')
   const time = header(request, 'webhook-timestamp')
   const signatures = header(request, 'webhook-signature').split(' ')

@@ -59,6 +59,11 @@ test('a changed body, id or time, another secret and another version are refused
   )
 })
 
+test('a parsed body is named as such', async () => {
+  expect(await codeOf({ body: JSON.parse(body) })).toBe('parsed_body')
+  await verifyWebhook({ body: Buffer.from(body), headers: signed(), secret, now })
+})
+
 test('a delivery that is more than five minutes off is refused, before and after', async () => {
   await verifyWebhook({ body, headers: signed(), secret, now: now + 300_000 })
   expect(await codeOf({ now: now + 301_000 })).toBe('wrong_time')

@@ -51,7 +51,7 @@ class WebhookError(TributaryError):
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
-        #: `missing_header`, `wrong_time`, `wrong_signature` or `wrong_secret`.
+        #: `missing_header`, `wrong_time`, `wrong_signature`, `wrong_secret` or `parsed_body`.
         self.code = code
 
 

@@ -46,6 +46,8 @@ def verify_webhook(
     `body` is the body as it came, byte for byte. `secret` is `whsec_…`, or several while one is replaced.
     `tolerance` is how far the sender's clock may be off, in seconds.
     """
+    if not isinstance(body, (str, bytes, bytearray)):
+        raise WebhookError("parsed_body", "The body is parsed. Pass the raw body, as text or bytes.")
     given = {name.lower(): value for name, value in headers.items()}
     message_id, sent_at, signatures = (
         _header(given, name) for name in ("webhook-id", "webhook-timestamp", "webhook-signature")
