@@ -81,9 +81,9 @@ async function openStorage({
   connection,
   stopSteps,
 }: Omit<Starting, 'locate' | 'tracing'>): Promise<Storage> {
-  const backups = await startBackups(config, connection, log)
+  let backups: OpenBackups | undefined
   // After intake has drained: the last facts are archived too.
-  if (backups !== undefined) stopSteps.push(backups.stop)
+  stopSteps.push(async () => backups?.stop())
   const standby = openStandby(connectionAt(config.databaseReadUrl), log)
   const db = openDatabase(connection, {
     standby,
@@ -97,6 +97,9 @@ async function openStorage({
   if (standby !== undefined) await checkStandby(db, standby.connection)
   await migrate(db, print)
   await prepareJobQueue(db)
+  await checkMasterKey(db, config)
+  // Last: a start that is refused leaves nothing in the store.
+  backups = await startBackups(config, connection, log)
   return { db, backups, standby }
 }
 
@@ -111,7 +114,6 @@ type Opened = Pick<App, 'config' | 'db' | 'log' | 'locate' | 'tracing'>
 async function openApp(opened: Opened, stopSteps: StopStep[]): Promise<App> {
   const app = buildApp({ ...opened, now: () => new Date() })
   stopSteps.push(app.intake.drain)
-  await checkMasterKey(app.db, app.secrets)
   app.lake = await openLake(app)
   if (app.lake !== undefined) stopSteps.push(app.lake.stop)
   return app

@@ -194,6 +194,16 @@ describe('with DATABASE_URL', () => {
       MASTER_KEY: Buffer.alloc(32, 2).toString('base64'),
     }))
 
+  test('refused: no master key beside stored secrets, and none is made', async () => {
+    const { MASTER_KEY: _, ...keyless } = settings
+    const directory = newDirectory()
+    await assert.rejects(start({ ...keyless, DATA_DIR: directory }), {
+      constructor: StartRefused,
+      message: /^The secrets in the database were encrypted with another master key\./,
+    })
+    assert.equal(existsSync(path.join(directory, 'master-key')), false)
+  })
+
   test('refused: a port in use', async () => {
     const taken = net.createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
