@@ -6,7 +6,7 @@ import { openLog } from '#monitoring/log.ts'
 import { type Connection, connectionAt } from '#storage/database.ts'
 import { memorySettings } from '#storage/embedded/memory-settings.ts'
 import { startEmbedded } from '#storage/embedded/start-embedded.ts'
-import type { OpenedService, StopStep } from './open-service.ts'
+import { type OpenedService, openService, type StopStep } from './open-service.ts'
 
 export type Service = OpenedService & { stop: StopStep }
 
@@ -28,11 +28,7 @@ export async function startService(config: Config, print: Print, given: Given = 
     // Stopped last: everything before it may still be recorded.
     const tracing = await startTracing(config, log)
     if (tracing !== undefined) stopSteps.push(tracing.stop)
-    const [database, { openService }] = await Promise.all([
-      startDatabase(config, log, print),
-      // Most of the program is loaded while PostgreSQL starts.
-      import('./open-service.ts'),
-    ])
+    const database = await startDatabase(config, log, print)
     stopSteps.push(database.stop)
     const { connection } = database
     return { ...(await openService({ config, log, print, locate, tracing, connection, stopSteps })), stop }
