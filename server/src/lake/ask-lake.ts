@@ -2,14 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LakeAnswer, LakeQuestion } from './lake.ts'
 import { LakeRefused } from './lake-refused.ts'
 import type { RunDuckDb } from './process/request.ts'
-import {
-  changedUnits,
-  type ProjectLake,
-  pollChanges,
-  stateOf,
-  writeChanged,
-  writesInWork,
-} from './project-lake.ts'
+import { changedUnits, type ProjectLake, pollChanges, writeChanged, writesInWork } from './project-lake.ts'
 import { readViews } from './read-views.ts'
 
 /** With more PostgreSQL is faster. */
@@ -25,8 +18,7 @@ export async function askProject(
 ): Promise<LakeAnswer | undefined> {
   const started = performance.now()
   await pollChanges(project)
-  if (!stateOf(project).isComplete || !(await catchUp(project, question.relations, { mostUnits, waitMs })))
-    return undefined
+  if (!(await catchUp(project, question.relations, { mostUnits, waitMs }))) return undefined
   question.signal?.throwIfAborted()
   const read = () => readFiles(project, run, question)
   // A file that was replaced before it was opened is not there any more.

@@ -14,7 +14,7 @@ import { openCopier } from './open-copier.ts'
 import { type Patience, usualPatience } from './patience.ts'
 import { type DuckDb, openDuckDb } from './process/open-duckdb.ts'
 import type { SandboxLimits } from './process/sandbox-request.ts'
-import { fillProject, openProjectLake, type ProjectLake } from './project-lake.ts'
+import { fillProject, openProjectLake, type ProjectLake, stateOf } from './project-lake.ts'
 import { updateProject } from './update-project.ts'
 import { writeTable } from './write-table.ts'
 
@@ -76,18 +76,19 @@ export async function openLake(deps: LakeDeps, patience = usualPatience): Promis
 function lakeOf(lake: OpenedLake): Lake {
   const { duckDb, counts, patience } = lake
   const turns = openTurns()
+  const startFilling = openFilling((project) => turns.take(() => fillProject(project, stopping.signal)))
   const stopping = new AbortController()
   return {
     ask: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return undefined
-      return unlessDiskFails(
-        async () =>
-          askProject(await projectOf(lake, question.projectId), duckDb.run, {
-            ...question,
-            waitMs: patience.askMs,
-          }),
-        undefined,
-      )
+      const answer = async () => {
+        const project = await projectOf(lake, question.projectId)
+        if (stateOf(project).isComplete)
+          return askProject(project, duckDb.run, { ...question, waitMs: patience.askMs })
+        startFilling(project)
+        return undefined
+      }
+      return unlessDiskFails(answer, undefined)
     },
     askSql: async (question) => {
       if (lake.offBecause !== undefined || stopping.signal.aborted) return { refused: 'off' }
@@ -114,6 +115,18 @@ function lakeOf(lake: OpenedLake): Lake {
       lake.lock?.release()
       lake.lock = undefined
     },
+  }
+}
+
+/** The first question about a new project need not wait for the next turn, which tells what fails. */
+function openFilling(fill: (project: ProjectLake) => Promise<unknown>): (project: ProjectLake) => void {
+  const filling = new Set<ProjectLake>()
+  return (project) => {
+    if (filling.has(project)) return
+    filling.add(project)
+    void fill(project)
+      .catch(() => undefined)
+      .finally(() => filling.delete(project))
   }
 }
 
