@@ -8,6 +8,8 @@ import type { Lake } from '#lake/lake.ts'
 import { lakeKey } from '#lake/lake-key.ts'
 import { readUnit } from '#storage/lake/read-unit.ts'
 import { foldJournal } from '#storage/rollups/fold-journal.ts'
+import { eventually } from '#test/embedded/eventually.ts'
+import { attributionRows } from '#test/support/attribution-rows.ts'
 import { openTestLake } from '#test/support/open-test-lake.ts'
 import { simulateActivity } from '#test/support/random-activity.ts'
 import { type TestService, testService } from '#test/support/test-service.ts'
@@ -116,4 +118,18 @@ test('after every kind of change a question sees what PostgreSQL has', async () 
   assert.ok((await lakeRows('events')).length > 10)
   assert.equal(lake.figures().differences, 0)
   assert.equal(lake.figures().waiting, 0)
+})
+
+test('the first question about a project has the lake written, without a turn', async () => {
+  const { makeInstall } = attributionRows(service, project.id)
+  await makeInstall()
+  const question = {
+    projectId: project.id,
+    relations: { installs: always },
+    sql: 'select count(*) from installs',
+    parameters: [],
+  }
+  assert.equal(await lake.ask(question), undefined, 'PostgreSQL answers')
+  const answer = await eventually(() => lake.ask(question))
+  assert.deepEqual(answer.rows, [[1]])
 })
