@@ -1,4 +1,4 @@
-import { closeSync, copyFileSync, existsSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, copyFileSync, existsSync, openSync, readSync, statSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { writeCsv } from '@tributary/contract/figures/csv'
 import { CliError, UsageError } from '#cli-error.ts'
@@ -16,11 +16,11 @@ export type RejectedFile = {
 const heading = writeCsv([['file', 'line', 'reason']])
 
 /**
- * Every line that was not understood, with its reason. The file is made with its first line, and replaces nothing but such a file.
+ * Every line that was not understood, with its reason. The file is made with its first line, and replaces nothing but such a file or an empty one.
  * `former`: that of the run that goes on.
  */
 export function openRejectedFile(file: string, former: string | undefined): RejectedFile {
-  if (existsSync(file) && !startsWithHeading(file))
+  if (existsSync(file) && statSync(file).size > 0 && !startsWithHeading(file))
     throw new UsageError(
       `${file} exists and is no list of rejected lines. Name another file with --rejected.`,
     )
